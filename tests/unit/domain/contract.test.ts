@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canDelete,
+  canSend,
+  canShareLink,
+  canSignInPerson,
+  contractSchema,
+  countContracts,
+  expiryOf,
+  shownStatus,
+} from '#domain/contract.ts';
+import {
+  canMove,
+  CONTRACT_STATUSES,
+  isAtOrPast,
+  type ContractStatus,
+} from '#domain/contract-status.ts';
+import { addDays, fromMs, instantSchema, toMs } from '#domain/instant.ts';
+import { never } from '#domain/never.ts';
+import { previewOf, templateSchema } from '#domain/template.ts';
+import { aContract, aTemplate, NOW } from '../sync/builders.ts';
+
+const LATER = '2027-01-01T00:00:00.000Z';
+
+describe('status', () => {
+  const moves: readonly [ContractStatus, ContractStatus][] = [
+    ['draft', 'sent'],
+    ['sent', 'viewed'],
+    ['sent', 'signed'],
+    ['sent', 'expired'],
+    ['viewed', 'signed'],
+    ['viewed', 'expired'],
+    ['signed', 'completed'],
+    ['expired', 'signed'],
+  ];
+  const all = CONTRACT_STATUSES.flatMap((from) =>
+    CONTRACT_STATUSES.map((to) => [from, to] as const),
+  );
+
+  test.each(all)('%s -> %s', (from, to) => {
+    expect(canMove(from, to)).toBe(moves.some(([a, b]) => a === from && b === to));
+  });
+
+  test('every move goes forward', () => {
+    for (const [from, to] of moves) {
+      expect(isAtOrPast(to, from)).toBe(true);
+      expect(isAtOrPast(from, to)).toBe(false);
+    }
+    for (const status of CONTRACT_STATUSES) expect(isAtOrPast(status, status)).toBe(true);
+  });
+});
+
+describe('what may be done with a contract', () => {
+  const may = (status: ContractStatus, now = NOW) => {
+    const contract = aContract({ status });
+    return [
+      canSend(contract),
+      canDelete(contract),
+      canShareLink(contract),
+      canSignInPerson(contract, now),
+    ];
+  };
+
+  test.each<[ContractStatus, boolean[]]>([
+    ['draft', [true, true, true, true]],
+    ['sent', [false, false, true, true]],
+    ['viewed', [false, false, false, true]],
+    ['signed', [false, false, false, false]],
+    ['completed', [false, false, false, false]],
+    ['expired', [false, false, false, false]],
+  ])('%s: send, delete, share, sign in person', (status, expected) =>
+    expect(may(status)).toEqual(expected),
+  );
+
+  test('an open contract past its time is shown as expired and not handed over', () => {
+    expect(shownStatus(aContract({ status: 'viewed' }), LATER)).toBe('expired');
+    expect(shownStatus(aContract({ status: 'sent', expires_at: NOW }), NOW)).toBe('sent');
+    expect(shownStatus(aContract({ status: 'signed' }), LATER)).toBe('signed');
+    expect(may('sent', LATER)[3]).toBe(false);
+  });
+
+  test('expires 30 days after creation', () =>
+    expect(expiryOf(NOW)).toBe('2026-12-20T09:00:00.000Z'));
+
+  test('counts: total, signed with completed, pending as sent', () => {
+    expect(countContracts(CONTRACT_STATUSES.map((status) => ({ status })))).toEqual({
+      total: 6,
+      signed: 2,
+      pending: 1,
+    });
+    expect(countContracts([])).toEqual({ total: 0, signed: 0, pending: 0 });
+  });
+});
+
+describe('rows', () => {
+  test('a contract and a template pass their schema unchanged; unknown columns are dropped', () => {
+    const [contract, template] = [aContract(), aTemplate()];
+    expect(contractSchema.parse({ ...contract, extra: 1 })).toEqual(contract);
+    expect(templateSchema.parse({ ...template, extra: 1 })).toEqual(template);
+    expect(contractSchema.safeParse({ ...contract, status: 'lost' }).success).toBe(false);
+  });
+
+  test('a preview never cuts a letter in two', () => {
+    expect(previewOf('short')).toBe('short');
+    expect(previewOf('x'.repeat(200))).toBe('x'.repeat(200));
+    expect(previewOf(`${'x'.repeat(199)} y`)).toBe(`${'x'.repeat(199)}…`);
+    expect(previewOf('👍'.repeat(201))).toBe(`${'👍'.repeat(200)}…`);
+  });
+});
+
+describe('instants', () => {
+  test.each([
+    ['2026-11-20 09:14:32.727+00', '2026-11-20T09:14:32.727Z'],
+    ['2026-11-20 09:14:32+00', '2026-11-20T09:14:32.000Z'],
+    ['2026-11-20T09:14:32.727189+00:00', '2026-11-20T09:14:32.727Z'],
+    ['2026-11-20T10:14:32.727+01:00', '2026-11-20T09:14:32.727Z'],
+    ['2026-11-20 14:44:32.727+05:30', '2026-11-20T09:14:32.727Z'],
+    ['2026-11-20 05:44:32-0330', '2026-11-20T09:14:32.000Z'],
+    ['2026-11-20T09:14:32.727Z', '2026-11-20T09:14:32.727Z'],
+  ])('reads %s', (text, instant) => expect(instantSchema.parse(text)).toBe(instant));
+
+  test.each(['', 'yesterday', '2026-13-40T00:00:00Z', 7, null])('refuses %j', (value) =>
+    expect(instantSchema.safeParse(value).success).toBe(false),
+  );
+
+  test('orders as text as it does as time', () => {
+    const ms = fc.integer({ min: 0, max: Date.UTC(9999, 0) });
+    fc.assert(
+      fc.property(ms, ms, (a, b) => fromMs(a) < fromMs(b) === a < b && toMs(fromMs(a)) === a),
+    );
+    expect(addDays('2026-10-24T12:00:00.000Z', 2)).toBe('2026-10-26T12:00:00.000Z');
+  });
+});
+
+test('an impossible branch throws', () =>
+  expect(() => never('x' as never)).toThrow('unexpected value: "x"'));
