@@ -1,0 +1,29 @@
+import { afterAll, beforeAll } from 'vitest';
+import { addAccount } from './calls.ts';
+import type { Engine, Person, TestDatabase } from './harness.ts';
+
+export interface Used {
+  /** The migrated database of this describe block. */
+  readonly database: TestDatabase;
+  /** A confirmed account that the empty allow-list admits. */
+  readonly staff: Person & { readonly kind: 'account' };
+}
+
+/** Opens one database for a describe block; call the answer inside tests. */
+export function useDatabase(start: () => Promise<Engine>): () => Used {
+  let engine: Engine | undefined;
+  let used: Used | undefined;
+  beforeAll(async () => {
+    engine = await start();
+    const database = await engine.open();
+    used = { database, staff: await addAccount(database) };
+  });
+  afterAll(async () => {
+    await used?.database.close();
+    await engine?.close();
+  });
+  return () => {
+    if (used === undefined) throw new Error('The database is not open yet');
+    return used;
+  };
+}
