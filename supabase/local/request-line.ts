@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * `POST /rest/v1/rpc/sign_contract 200 12 ms`. Neither query nor body: they hold addresses, names
+ * and tokens; and a path after /sign/ is a key to a contract.
+ */
+export function requestLine(request: IncomingMessage, status: number, ms: number): string {
+  const path = (request.url ?? '').split(/[?#]/, 1)[0] ?? '';
+  const shown = path
+    .replace(/^\/sign\/.*/, '/sign/…')
+    .replace(/^(\/storage\/v1\/[a-z]+\/).*/, '$1…');
+  return `${request.method ?? ''} ${shown} ${status} ${Math.round(ms)} ms`;
+}
