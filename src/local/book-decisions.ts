@@ -1,0 +1,73 @@
+import type { Command, Fields } from '#sync/command.ts';
+import { serverRowOf } from '#sync/reconcile.ts';
+import type { UserDatabase } from './database.ts';
+import { changeQueue, showAgain } from './enqueue.ts';
+import { readCommands, readContracts, readTemplates } from './records.ts';
+import { readQueue } from './row-writes.ts';
+
+/**
+ * Drops a parked command and shows the row without it. A discarded creation takes the row's later
+ * commands with it: they have nothing to act on.
+ */
+export function discardCommand(database: UserDatabase, commandId: string): Promise<void> {
+  return changeQueue(database, async () => {
+    const command = await parkedCommand(database, commandId);
+    if (command === null) return;
+    const ofRow = (await readQueue(database)).filter((one) => one.entityId === command.entityId);
+    const lost = command.kind.startsWith('create_') ? ofRow : [command];
+    await database.commands.bulkDelete(lost.map((one) => one.seq));
+    await showAgain(database, command.entityId, command.entity);
+  });
+}
+
+/**
+ * Queues a parked command anew under a new id, in its old place, so that what waits behind it still
+ * follows. Its `old` becomes what the server holds now: the person has seen both and keeps theirs.
+ */
+export function retryCommand(
+  database: UserDatabase,
+  commandId: string,
+  newId: string,
+): Promise<void> {
+  return changeQueue(database, async () => {
+    const command = await parkedCommand(database, commandId);
+    if (command === null) return;
+    const server = await serverFields(database, command);
+    await database.commands.put({
+      ...command,
+      ...rebased(command, server),
+      commandId: newId,
+      state: 'queued',
+      attempts: 0,
+      serverFailures: 0,
+      nextAttemptAtMs: 0,
+      fault: null,
+    });
+    await showAgain(database, command.entityId, command.entity);
+  });
+}
+
+function rebased(command: Command, server: Fields | null): Pick<Command, 'old' | 'baseRevision'> {
+  if (server === null) return { old: command.old, baseRevision: command.baseRevision };
+  const old = Object.fromEntries(
+    Object.keys(command.old).map((name) => [name, server[name] ?? null]),
+  );
+  const known = command.fault?.field;
+  if (known !== undefined && command.fault?.serverValue !== undefined && known in old) {
+    old[known] = command.fault.serverValue;
+  }
+  const revision = server['revision'];
+  return { old, baseRevision: typeof revision === 'number' ? revision : command.baseRevision };
+}
+
+async function parkedCommand(database: UserDatabase, commandId: string): Promise<Command | null> {
+  const command = readCommands([await database.commands.get({ commandId })])[0];
+  return command?.state === 'parked' ? command : null;
+}
+
+async function serverFields(database: UserDatabase, command: Command): Promise<Fields | null> {
+  const { entity, entityId } = command;
+  if (entity === 'contract')
+    return serverRowOf(readContracts([await database.contracts.get(entityId)])[0]);
+  return serverRowOf(readTemplates([await database.templates.get(entityId)])[0]);
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { fromMs, instantSchema } from '#domain/instant.ts';
+import type { HandOver, HandOverService } from '#sync/hand-over.ts';
+import type { Clock } from '#sync/ports.ts';
+import { watchReads } from '#sync/watch-source.ts';
+import type { KeyValue } from './device-database.ts';
+import { hashPin, newSalt, samePin } from './pin-hash.ts';
+import type { Pokes } from './pokes.ts';
+
+const KEY = 'hand-over';
+const TOPIC = 'hand-over';
+/** Wrong tries before each further one costs a wait. */
+const FREE_TRIES = 5;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+
+const lockSchema = z.object({
+  contractId: z.string(),
+  token: z.string(),
+  startedAt: instantSchema,
+  pin: z.object({ salt: z.string(), hash: z.string(), iterations: z.number() }),
+  wrongTries: z.number(),
+  blockedUntilMs: z.number(),
+});
+type LockRecord = z.infer<typeof lockSchema>;
+
+export type HandOverDeps = { keyValue: KeyValue; pokes: Pokes; clock: Clock };
+
+/** While a record lies there, this device is the signer's; a reload or a restart changes nothing. */
+export function createHandOverService(deps: HandOverDeps): HandOverService {
+  const { keyValue, pokes, clock } = deps;
+  let unlocking: Promise<unknown> = Promise.resolve();
+
+  const readLock = async (): Promise<LockRecord | null> => {
+    const parsed = lockSchema.safeParse(await keyValue.get(KEY));
+    return parsed.success ? parsed.data : null;
+  };
+  const writeLock = async (record: LockRecord | null) => {
+    await (record === null ? keyValue.remove(KEY) : keyValue.set(KEY, record));
+    pokes.poke(TOPIC, record?.contractId ?? '');
+  };
+  const tryPin = async (pin: string) => {
+    const record = await readLock();
+    if (record === null) return { ok: true } as const;
+    const waitMs = record.blockedUntilMs - clock.nowMs();
+    if (waitMs > 0) return { ok: false, waitMs } as const;
+    if (await samePin(pin, record.pin)) {
+      await writeLock(null);
+      return { ok: true } as const;
+    }
+    const wrongTries = record.wrongTries + 1;
+    const delayMs = waitAfter(wrongTries);
+    // Written before it is answered: a reload does not give the tries back.
+    await writeLock({ ...record, wrongTries, blockedUntilMs: clock.nowMs() + delayMs });
+    return { ok: false, waitMs: delayMs } as const;
+  };
+
+  return {
+    state: () =>
+      watchReads(
+        async () => handOverOf(await readLock()),
+        (changed) => pokes.on(TOPIC, changed),
+      ),
+    async start({ contractId, token }, pin) {
+      const salt = newSalt();
+      await writeLock({
+        contractId,
+        token,
+        startedAt: fromMs(clock.nowMs()),
+        pin: await hashPin(pin, salt),
+        wrongTries: 0,
+        blockedUntilMs: 0,
+      });
+    },
+    unlock(pin) {
+      // One after the other: tries sent together must not count as one.
+      const result = unlocking.then(() => tryPin(pin));
+      unlocking = result.catch(() => {});
+      return result;
+    },
+  };
+}
+
+function handOverOf(record: LockRecord | null): HandOver | null {
+  if (record === null) return null;
+  const { contractId, token, startedAt } = record;
+  return { contractId, token, startedAt };
+}
+
+/** 0 for the first four wrong tries, 30 s after the fifth, then twice as long each time. */
+function waitAfter(wrongTries: number): number {
+  if (wrongTries < FREE_TRIES) return 0;
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (wrongTries - FREE_TRIES));
+}

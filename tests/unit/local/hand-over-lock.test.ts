@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { createHandOverService } from '#local/hand-over-lock.ts';
+import { fakeClock } from '../sync/builders.ts';
+import { nextOf, openDevice } from './setup.ts';
+
+const handOver = { contractId: 'c1', token: 'secret' };
+
+function setUp() {
+  const all = openDevice();
+  const clock = fakeClock();
+  const open = () => createHandOverService({ keyValue: all.keyValue, pokes: all.pokes, clock });
+  return { ...all, clock, open, service: open() };
+}
+
+describe('the hand-over lock', () => {
+  test('holds until the PIN is given, over a reload', async () => {
+    const { service, open, keyValue } = setUp();
+    expect(await nextOf(service.state())).toBeNull();
+    await service.start(handOver, '4711');
+    const reloaded = open();
+    expect(await nextOf(reloaded.state())).toEqual({
+      ...handOver,
+      startedAt: '2026-11-20T09:00:00.000Z',
+    });
+    expect(JSON.stringify(await keyValue.get('hand-over'))).not.toContain('4711');
+    expect(await keyValue.get('hand-over')).toMatchObject({ pin: { iterations: 210_000 } });
+    const gone = nextOf(service.state(), (state) => state === null);
+    expect(await reloaded.unlock('4711')).toEqual({ ok: true });
+    expect(await gone).toBeNull();
+  });
+
+  test('five wrong tries, then waits that double from 30 s, even after a reload', async () => {
+    const { service, open, clock } = setUp();
+    await service.start(handOver, '4711');
+    const waits: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const answer = await open().unlock('0000');
+      waits.push(answer.ok ? -1 : answer.waitMs);
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 30_000]);
+    clock.advance(10_000);
+    expect(await service.unlock('4711')).toEqual({ ok: false, waitMs: 20_000 });
+    clock.advance(20_000);
+    expect(await service.unlock('0000')).toEqual({ ok: false, waitMs: 60_000 });
+    clock.advance(60_000);
+    expect(await service.unlock('4711')).toEqual({ ok: true });
+  });
+
+  test('tries sent together count one by one', async () => {
+    const { service } = setUp();
+    await service.start(handOver, '4711');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => service.unlock('0000')));
+    expect(answers.at(-1)).toMatchObject({ ok: false, waitMs: 30_000 });
+  });
+
+  test('a device that is not handed over is open', async () => {
+    expect(await setUp().service.unlock('1')).toEqual({ ok: true });
+  });
+});

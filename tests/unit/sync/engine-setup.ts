@@ -1,0 +1,28 @@
+import { createEngine } from '#sync/engine.ts';
+import type { SyncStore } from '#sync/ports.ts';
+import { aNewCommand, fakeClock, memoryLock, newId, noTimeout, USER } from './builders.ts';
+import { createFakeServer } from './fake-server.ts';
+import type { StoreUnderTest } from './stores.ts';
+
+/** An engine over a store and a server that can be told to fail. */
+export function engineOn(device: StoreUnderTest) {
+  const server = createFakeServer();
+  const clock = fakeClock();
+  const lock = memoryLock();
+  const world = { online: true };
+  const engineOver = (store: SyncStore) =>
+    createEngine({
+      userId: USER,
+      store,
+      gateway: server.gateway,
+      lock,
+      clock,
+      random: () => 0.5,
+      timeoutSignal: noTimeout,
+      online: () => world.online,
+    });
+  return { device, server, clock, world, engineOver, engine: engineOver(device.store) };
+}
+
+export const createTemplate = (entityId = newId()) =>
+  aNewCommand({ kind: 'create_template', entityId });

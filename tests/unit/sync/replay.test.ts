@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CONTRACT_STATUSES, isAtOrPast } from '#domain/contract-status.ts';
+import { replayContract, replayTemplate } from '#sync/replay.ts';
+import {
+  aCommand,
+  aContract,
+  aTemplate,
+  contractPatch,
+  NOW,
+  templatePatch,
+  USER,
+} from './builders.ts';
+
+const sendPatch = { sent_at: '2026-11-20T10:00:00.000Z', content_sha256: 'a'.repeat(64) };
+
+describe('replay', () => {
+  test('a creation without a server row builds the draft that the server will make', () => {
+    const command = aCommand({ kind: 'create_contract', entityId: 'c', patch: contractPatch() });
+    expect(replayContract(null, [command])).toMatchObject({
+      id: 'c',
+      status: 'draft',
+      sent_by: USER,
+      capture_mode: 'link',
+      created_at: NOW,
+      expires_at: '2026-12-20T09:00:00.000Z',
+      revision: 0,
+    });
+  });
+
+  test('a creation never overwrites the row that the server has already', () => {
+    const row = aTemplate({ name: 'Server' });
+    expect(replayTemplate(row, [aCommand({ kind: 'create_template', entityId: row.id })])).toEqual(
+      row,
+    );
+  });
+
+  test('create, send and hand over show at once', () => {
+    const commands = [
+      aCommand({ kind: 'create_contract', entityId: 'c', patch: contractPatch() }),
+      aCommand({ kind: 'send_contract', entityId: 'c', patch: sendPatch }),
+      aCommand({ kind: 'hand_over_contract', entityId: 'c' }),
+    ];
+    expect(replayContract(null, commands)).toMatchObject({
+      ...sendPatch,
+      status: 'sent',
+      capture_mode: 'in_person',
+      witnessed_by: USER,
+    });
+  });
+
+  test('S4: a refused status move or delete is not shown as done; refused words are', () => {
+    const contract = aContract();
+    const send = aCommand({
+      kind: 'send_contract',
+      entityId: contract.id,
+      patch: sendPatch,
+      state: 'parked',
+    });
+    const gone = aCommand({ kind: 'delete_contract', entityId: contract.id, state: 'parked' });
+    expect(replayContract(contract, [send, gone])).toEqual(contract);
+    const template = aTemplate();
+    const edit = aCommand({ kind: 'update_template', patch: { name: 'Mine' }, state: 'parked' });
+    const remove = aCommand({ kind: 'delete_template', state: 'parked' });
+    expect(replayTemplate(template, [edit, remove])).toEqual({ ...template, name: 'Mine' });
+  });
+
+  test('a waiting delete hides a draft and makes a template inactive', () => {
+    expect(replayContract(aContract(), [aCommand({ kind: 'delete_contract' })])).toBeNull();
+    expect(replayTemplate(aTemplate(), [aCommand({ kind: 'delete_template' })])?.is_active).toBe(
+      false,
+    );
+  });
+
+  test('S15: a patch that makes no row changes nothing', () => {
+    const row = aTemplate();
+    expect(
+      replayTemplate(row, [aCommand({ kind: 'update_template', patch: { name: 7 } })]),
+    ).toEqual(row);
+    expect(
+      replayTemplate(null, [aCommand({ kind: 'create_template', patch: { name: 'x' } })]),
+    ).toBeNull();
+    expect(
+      replayTemplate(null, [aCommand({ kind: 'update_template', patch: templatePatch() })]),
+    ).toBeNull();
+  });
+
+  test('status never falls, whatever waits', () => {
+    const kinds = fc.array(
+      fc.constantFrom(
+        'send_contract' as const,
+        'hand_over_contract' as const,
+        'record_link_copied' as const,
+      ),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...CONTRACT_STATUSES), kinds, (status, chosen) => {
+        const shown = replayContract(
+          aContract({ status }),
+          chosen.map((kind) =>
+            aCommand({ kind, patch: kind === 'send_contract' ? sendPatch : {} }),
+          ),
+        );
+        expect(shown !== null && isAtOrPast(shown.status, status)).toBe(true);
+      }),
+    );
+  });
+});
