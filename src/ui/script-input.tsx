@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A name typed as a signature, in the script face that the receipt shows too. */
+export function ScriptInput({ className, ...rest }: ComponentProps<'input'>) {
+  return (
+    <input
+      type="text"
+      autoComplete="name"
+      autoCapitalize="words"
+      spellCheck={false}
+      {...rest}
+      className={classNames('input', 'script-input', className)}
+    />
+  );
+}
