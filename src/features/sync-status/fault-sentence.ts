@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { QueueEntry } from './queue-entries.ts';
+
+const COMMAND_CODES = [
+  'not_found',
+  'conflict',
+  'invalid_transition',
+  'immutable',
+  'not_draft',
+  'content_changed',
+  'invalid',
+  'forbidden',
+  'unknown_command',
+  'too_large',
+  'refused',
+  'server_failing',
+] as const;
+
+const SIGNATURE_CODES = [
+  'not_found',
+  'expired',
+  'already_signed',
+  'content_changed',
+  'terms_not_accepted',
+  'invalid_signature',
+  'rate_limited',
+] as const;
+
+/** Why an entry needs attention; a code without a sentence is named, so that it can be reported. */
+export function useFaultSentence(): (entry: QueueEntry) => string {
+  const { t } = useTranslation('contracts');
+  return ({ kind, fault }) => {
+    if (fault === null) return '';
+    const { code } = fault;
+    if (kind === 'signature') {
+      const known = SIGNATURE_CODES.find((name) => name === code);
+      return known ? t(`detail.unsent.code.${known}`) : t('sync.code.other', { code });
+    }
+    const known = COMMAND_CODES.find((name) => name === code);
+    return known ? t(`sync.code.${known}`) : t('sync.code.other', { code });
+  };
+}

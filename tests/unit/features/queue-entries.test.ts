@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { pillState } from '#features/sync-status/pill-state.ts';
+import { namesFrom, queueEntries } from '#features/sync-status/queue-entries.ts';
+import type { SyncStatus } from '#sync/status.ts';
+import { aCommand, aContract, aSubmission } from './staff-builders.ts';
+
+const nobody = () => null;
+
+describe('what waits and what needs a person', () => {
+  test('names a change by its row, else by its own words, else not at all', () => {
+    const item = { contract: aContract(), waiting: 1, parked: 0, unsentSignature: false };
+    const names = namesFrom([item], []);
+    const own = aCommand(2, { entityId: 'c2', patch: { customer_name: 'Tom' } });
+    const lost = aCommand(3, { entityId: 'c3', kind: 'delete_contract' });
+    const entries = queueEntries([aCommand(1), own, lost], [], names);
+    expect(entries.map((entry) => entry.name)).toEqual(['Máire Fallon', 'Tom', null]);
+  });
+
+  test('a conflict shows both texts of the field that clashed, and ours alone of the rest', () => {
+    const command = aCommand(1, {
+      kind: 'update_template',
+      entity: 'template',
+      state: 'parked',
+      patch: { name: 'Mine', content: 'My text' },
+      fault: { code: 'conflict', field: 'content', serverValue: 'Their text' },
+    });
+    const [entry] = queueEntries([command], [], nobody);
+    expect(entry?.state).toBe('attention');
+    expect(entry?.changes).toEqual([
+      { field: 'name', mine: 'Mine', theirs: null },
+      { field: 'content', mine: 'My text', theirs: 'Their text' },
+    ]);
+  });
+
+  test('leaves out ids, tokens and times', () => {
+    const patch = { signing_token: 'secret', created_at: 'x', customer_company: 'Club' };
+    const [entry] = queueEntries([aCommand(1, { patch })], [], nobody);
+    expect(entry?.changes).toEqual([{ field: 'customer_company', mine: 'Club', theirs: null }]);
+  });
+
+  test('signatures wait too, until their receipt is in hand', () => {
+    const submissions = [
+      aSubmission(),
+      aSubmission({ state: 'refused', fault: { code: 'expired' } }),
+      aSubmission({ state: 'signed' }),
+    ];
+    const entries = queueEntries([], submissions, nobody);
+    expect(entries.map(({ kind, state }) => [kind, state])).toEqual([
+      ['signature', 'waiting'],
+      ['signature', 'attention'],
+    ]);
+  });
+});
+
+describe('the pill', () => {
+  const calm: SyncStatus = {
+    waiting: 0,
+    parked: 0,
+    sending: false,
+    needsLogin: false,
+    oldestWaitingSince: null,
+    lastSyncAt: null,
+  };
+  test.each([
+    [{}, 'allSaved'],
+    [{ sending: true }, 'allSaved'],
+    [{ waiting: 2 }, 'waiting'],
+    [{ waiting: 2, sending: true }, 'sending'],
+    [{ waiting: 2, sending: true, parked: 1 }, 'attention'],
+    [{ waiting: 2, parked: 1, needsLogin: true }, 'login'],
+  ])('%o says %s', (parts, says) => {
+    expect(pillState({ ...calm, ...parts })).toBe(says);
+  });
+});
