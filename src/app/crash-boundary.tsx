@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { children: ReactNode; fallback: ReactNode };
+
+/** Shows `fallback` in place of a screen that broke; what was saved is in IndexedDB and stays. */
+export class CrashBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}

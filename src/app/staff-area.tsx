@@ -1,0 +1,76 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { SessionContext, StaffContext } from '#bindings/services.ts';
+import { useWatch } from '#bindings/use-watch.ts';
+import { AreaShell } from '#features/contracts/area-shell.tsx';
+import { ContractScreen } from '#features/contracts/contract-screen.tsx';
+import { ContractsScreen } from '#features/contracts/contracts-screen.tsx';
+import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx';
+import { RequireSession } from '#features/session/require-session.tsx';
+import { SyncPill } from '#features/sync-status/sync-pill.tsx';
+import { href, routes } from '#routes/routes.ts';
+import type { SessionUser } from '#sync/session.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { handOver } from './device.ts';
+import { openBook, session } from './staff-services.ts';
+
+// The forms share a library that the list and the contract do without.
+const AuthScreen = lazy(async () => ({
+  default: (await import('#features/session/auth-screen.tsx')).AuthScreen,
+}));
+const NewContractScreen = lazy(async () => ({
+  default: (await import('#features/contracts/new-contract-screen.tsx')).NewContractScreen,
+}));
+const TemplatesScreen = lazy(async () => ({
+  default: (await import('#features/templates/templates-screen.tsx')).TemplatesScreen,
+}));
+
+/** Everything for staff: signing in, and behind it the book. A handed-over device shows none of it. */
+export function StaffArea() {
+  const { pathname } = useLocation();
+  const state = useMemo(() => handOver.state(), []);
+  const handedOver = useWatch(state);
+  if (handedOver === undefined) return null;
+  if (handedOver) return <Navigate to={href('sign', { token: handedOver.token })} replace />;
+  return (
+    <SessionContext value={session}>
+      {pathname === routes.auth.path ? (
+        <AuthScreen />
+      ) : (
+        <RequireSession>{(user) => <Book user={user} />}</RequireSession>
+      )}
+    </SessionContext>
+  );
+}
+
+function Book({ user }: { user: SessionUser }) {
+  const services = useMemo(() => ({ book: openBook(user.id), handOver }), [user.id]);
+  return (
+    <StaffContext value={services}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<ContractsScreen />} />
+          <Route path={inArea(routes.templates.path)} element={<TemplatesScreen />} />
+          <Route path={inArea(routes.newContract.path)} element={<NewContractScreen />} />
+          <Route path={inArea(routes.contract.path)} element={<ContractScreen />} />
+        </Route>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </StaffContext>
+  );
+}
+
+function Shell() {
+  const { t } = useTranslation();
+  return (
+    <AreaShell pill={<SyncPill />}>
+      <Suspense fallback={<SkeletonRows label={t('loading')} />}>
+        <Outlet />
+      </Suspense>
+    </AreaShell>
+  );
+}
+
+/** A path of the table as the area's own routes want it: without `/contracts/`. */
+const inArea = (path: string): string => path.slice(routes.contracts.path.length + 1);

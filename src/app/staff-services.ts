@@ -1,0 +1,112 @@
+import type { UserId } from '#domain/contract.ts';
+import { createContractBook } from '#local/contract-book.ts';
+import { openUserDatabase } from '#local/database.ts';
+import {
+  deviceClock,
+  deviceDigest,
+  deviceIds,
+  deviceTimeout,
+  deviceTimer,
+} from '#local/device-ports.ts';
+import { forgetUser } from '#local/forget-user.ts';
+import { createSyncStore } from '#local/sync-store.ts';
+import { browserWaitingLock } from '#local/web-lock.ts';
+import { keepWorkerSession } from '#local/worker-session.ts';
+import { createAuth } from '#remote/auth.ts';
+import { createRpc } from '#remote/rpc.ts';
+import { createSyncGateway } from '#remote/sync-gateway.ts';
+import type { ContractBook } from '#sync/book.ts';
+import { createDeviceRun } from '#sync/device-run.ts';
+import { createEngine } from '#sync/engine.ts';
+import { createScheduler, VISIBLE_EVERY_MS } from '#sync/scheduler.ts';
+import { registerBackgroundSync } from './background-sync.ts';
+import { config, fetchFromHere, keyValue, lock, signingStore, submitter } from './device.ts';
+import { reportError } from './report-error.ts';
+import { connectWakes } from './wakes.ts';
+
+type OpenBook = { userId: UserId; book: ContractBook; close(): void };
+
+/** One user's book at a time; the screens and the hand-over share it. */
+let open: OpenBook | null = null;
+
+const auth = createAuth({
+  config,
+  fetch: fetchFromHere,
+  storage: localStorage,
+  lock: browserWaitingLock('auth'),
+  nowMs: () => deviceClock.nowMs(),
+  keepWorkerSession: (session) => keepWorkerSession(keyValue, session),
+  forgetUser: async (userId) => {
+    closeBook();
+    await forgetUser(userId);
+  },
+  onStorage: (changed) => {
+    const listener = (event: StorageEvent): void => changed(event.key);
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
+  confirmUrl: `${location.origin}/auth`,
+});
+
+export const session = auth.service;
+
+const gateway = createSyncGateway(
+  createRpc({
+    config,
+    fetch: fetchFromHere,
+    nowMs: () => deviceClock.nowMs(),
+    accessToken: () => auth.accessToken(),
+  }),
+);
+
+/** Opens the user's book and begins to sync it; the same book while the user stays the same. */
+export function openBook(userId: UserId): ContractBook {
+  if (open?.userId === userId) return open.book;
+  closeBook();
+  const database = openUserDatabase(userId);
+  const engine = createEngine({
+    userId,
+    store: createSyncStore(database),
+    gateway,
+    lock,
+    clock: deviceClock,
+    random: Math.random,
+    timeoutSignal: deviceTimeout,
+    online: () => navigator.onLine,
+  });
+  const scheduler = createScheduler({
+    run: createDeviceRun(engine, submitter),
+    clock: deviceClock,
+    timer: deviceTimer,
+    visible: () => document.visibilityState === 'visible',
+    everyMs: VISIBLE_EVERY_MS,
+    onError: reportError,
+  });
+  const book = createContractBook({
+    database,
+    userId,
+    signing: signingStore,
+    scheduler,
+    clock: deviceClock,
+    ids: deviceIds,
+    digest: deviceDigest,
+    onEnqueued: () => void registerBackgroundSync(),
+  });
+  const disconnect = connectWakes(scheduler);
+  open = {
+    userId,
+    book,
+    close: () => {
+      disconnect();
+      scheduler.stop();
+      database.close();
+    },
+  };
+  return book;
+}
+
+/** Stops syncing and lets go of the database, so that signing out can wipe it. */
+export function closeBook(): void {
+  open?.close();
+  open = null;
+}
