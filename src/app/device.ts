@@ -8,6 +8,7 @@ import { userDatabaseName } from '#local/user-database-name.ts';
 import { browserLock } from '#local/web-lock.ts';
 import { readConfig } from '#remote/config.ts';
 import { createRpc } from '#remote/rpc.ts';
+import { createSignedNotification } from '#remote/signed-notification.ts';
 import { createSigningGateway } from '#remote/signing-gateway.ts';
 import { createSubmitter } from '#sync/submit.ts';
 
@@ -41,4 +42,5 @@ export const submitter = createSubmitter({
   random: Math.random,
   digest: deviceDigest,
   timeoutSignal: deviceTimeout,
+  onSigned: createSignedNotification({ config, fetch: fetchFromHere }),
 });

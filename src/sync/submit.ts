@@ -23,6 +23,8 @@ export type SubmitterDeps = {
   random: Random;
   digest: Digest;
   timeoutSignal: TimeoutSignal;
+  /** Told once the receipt is kept; must not fail. A worker stays alive until it is over. */
+  onSigned?: (signed: StoredSubmission) => Promise<void>;
 };
 
 export type Submitter = {
@@ -86,7 +88,9 @@ async function sendOne(deps: SubmitterDeps, token: string): Promise<void> {
     stored.submission,
     deps.timeoutSignal(CALL_TIMEOUT_MS),
   );
-  await deps.store.updateSubmission(await judge(deps, stored, hold, answer));
+  const judged = await judge(deps, stored, hold, answer);
+  await deps.store.updateSubmission(judged);
+  if (judged.state === 'signed') await deps.onSigned?.(judged);
 }
 
 type Answer = Awaited<ReturnType<SigningGateway['sign']>>;

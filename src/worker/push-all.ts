@@ -10,6 +10,7 @@ import { browserLock } from '#local/web-lock.ts';
 import { readWorkerSession } from '#local/worker-session.ts';
 import { readConfig } from '#remote/config.ts';
 import { createRpc } from '#remote/rpc.ts';
+import { createSignedNotification } from '#remote/signed-notification.ts';
 import { createSigningGateway } from '#remote/signing-gateway.ts';
 import { createSyncGateway } from '#remote/sync-gateway.ts';
 import { workerAccessToken } from '#remote/worker-token.ts';
@@ -40,6 +41,7 @@ const submitter = createSubmitter({
   random: Math.random,
   digest: deviceDigest,
   timeoutSignal: deviceTimeout,
+  onSigned: createSignedNotification({ config, fetch: send }),
 });
 
 /**

@@ -4,6 +4,7 @@ import {
   createContract,
   createTemplate,
   cut,
+  DEMO,
   offlineReady,
   OUTAGES,
   restore,
@@ -11,7 +12,7 @@ import {
   signIn,
   unique,
 } from './journeys.ts';
-import { kindsOf, serverTruth } from './server-truth.ts';
+import { kindsOf, mailsAbout, serverTruth } from './server-truth.ts';
 
 for (const outage of OUTAGES) {
   test(`a link opened once, signed with no way to the server, page closed, ${outage}`, async ({
@@ -66,7 +67,17 @@ for (const outage of OUTAGES) {
     const truth = await serverTruth(stack, customer);
     expect(truth.contracts).toMatchObject([{ status: 'signed', capture_mode: 'link' }]);
     expect(truth.signatures).toHaveLength(1);
-    expect(kindsOf(truth)).toEqual(['created', 'sent', 'viewed', 'signed']);
+    expect(kindsOf(truth).filter((kind) => kind !== 'emailed')).toEqual([
+      'created',
+      'sent',
+      'viewed',
+      'signed',
+    ]);
+
+    // Both sides hear of it, once each.
+    await expect
+      .poll(() => mailsAbout(stack, customer), { timeout: 30_000 })
+      .toEqual(['maire@club.example', DEMO.email].toSorted());
 
     await page.goto('/contracts');
     const row = page.getByRole('listitem').filter({ hasText: customer });

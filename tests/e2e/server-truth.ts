@@ -43,3 +43,13 @@ export async function serverTruth(stack: Stack, customer: string): Promise<Serve
 }
 
 export const kindsOf = (truth: ServerTruth): string[] => truth.events.map((event) => event.kind);
+
+/** Who was mailed about a customer, as the stack's inbox caught it, in alphabetical order. */
+export async function mailsAbout(stack: Stack, customer: string): Promise<string[]> {
+  const answer = await fetch(`${stack.url}/inbox.json`);
+  const caught = (await answer.json()) as { kind: string; to: string[]; text: string }[];
+  return caught
+    .filter((one) => one.kind === 'mail' && one.text.includes(customer))
+    .flatMap((one) => one.to)
+    .toSorted();
+}

@@ -32,13 +32,18 @@ async function setUp(stored: StoredSubmission) {
   };
   const lock = memoryLock();
   const deps = { store, gateway, lock, clock, random: () => 0.5, digest, timeoutSignal: noTimeout };
-  const submitter = createSubmitter({ ...deps, queueHold: () => Promise.resolve(state.hold) });
+  const told: StoredSubmission[] = [];
+  const submitter = createSubmitter({
+    ...deps,
+    queueHold: () => Promise.resolve(state.hold),
+    onSigned: (signed) => Promise.resolve(void told.push(signed)),
+  });
   const now = async () => {
     const one = await store.submission(TOKEN);
     if (one === null) throw new Error('lost');
     return one;
   };
-  return { store, clock, answers, sent, state, submitter, lock, now };
+  return { store, clock, answers, sent, state, submitter, lock, now, told };
 }
 const refusal = (fault: SigningFault): Answer => ({ ok: true, value: { fault } });
 const receipt = (stored: StoredSubmission, changes = {}): Answer => ({
@@ -53,6 +58,18 @@ describe('the submitter', () => {
     answers.push(receipt(stored));
     expect(await submitter.run()).toEqual({ end: 'done', nextAttemptAtMs: null });
     expect(await now()).toMatchObject({ state: 'signed', receipt: aReceipt(stored), fault: null });
+  });
+
+  test('tells once that it is signed, and not before', async () => {
+    const stored = await aStored();
+    const { answers, submitter, clock, told } = await setUp(stored);
+    answers.push({ ok: false, failure: { kind: 'network' } }, receipt(stored));
+    await submitter.run();
+    expect(told).toEqual([]);
+    clock.advance(2_500);
+    await submitter.run();
+    await submitter.run();
+    expect(told).toMatchObject([{ state: 'signed', contractId: stored.contractId }]);
   });
 
   test('a lost answer is asked for again with the same submission id, and the receipt comes', async () => {
