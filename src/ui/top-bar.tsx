@@ -9,7 +9,7 @@ export function TopBar({ brand, nav, end, navLabel }: TopBarProps) {
       <div className="top-bar-in">
         {brand}
         {nav !== undefined && (
-          <nav className="top-bar-nav wide-only" aria-label={navLabel}>
+          <nav className="top-bar-nav bar-only" aria-label={navLabel}>
             {nav}
           </nav>
         )}

@@ -53,13 +53,13 @@ export function AreaShell({ pill, children }: Props) {
               <Icon name="plus" size={18} />
               {t('area.newContract')}
             </Link>
-            <Button variant="ghost" size="small" className="wide-only" onClick={signOut.ask}>
+            <Button variant="ghost" size="small" className="bar-only" onClick={signOut.ask}>
               {t('area.signOut')}
             </Button>
             <IconButton
               bare
               icon="menu"
-              className="narrow-only"
+              className="menu-only"
               label={t('common:openMenu')}
               aria-haspopup="dialog"
               onClick={() => setMenuOpen(true)}

@@ -214,7 +214,7 @@ export function StaffGallery() {
             >
               New Contract
             </a>
-            <IconButton bare className="narrow-only" icon="menu" label="Open menu" />
+            <IconButton bare className="menu-only" icon="menu" label="Open menu" />
           </>
         }
       />
