@@ -9,6 +9,7 @@ import {
   deviceTimer,
 } from '#local/device-ports.ts';
 import { forgetUser } from '#local/forget-user.ts';
+import { letGo } from '#local/reopen.ts';
 import { createSyncStore } from '#local/sync-store.ts';
 import { browserWaitingLock } from '#local/web-lock.ts';
 import { keepWorkerSession } from '#local/worker-session.ts';
@@ -50,14 +51,19 @@ const auth = createAuth({
 
 export const session = auth.service;
 
-const gateway = createSyncGateway(
-  createRpc({
-    config,
-    fetch: fetchFromHere,
-    nowMs: () => deviceClock.nowMs(),
-    accessToken: () => auth.accessToken(),
-  }),
-);
+// In whichever tab the person changed: a book is never left open for somebody who has gone.
+session.state().subscribe((state) => {
+  const userId = state.status === 'signed_in' ? state.user.id : null;
+  if (state.status !== 'loading' && open !== null && open.userId !== userId) closeBook();
+});
+
+/** The server as one person reaches it: with that person's token or not at all. */
+function gatewayOf(userId: UserId) {
+  const accessToken = () => auth.accessToken(userId);
+  return createSyncGateway(
+    createRpc({ config, fetch: fetchFromHere, nowMs: () => deviceClock.nowMs(), accessToken }),
+  );
+}
 
 /** Opens the user's book and begins to sync it; the same book while the user stays the same. */
 export function openBook(userId: UserId): ContractBook {
@@ -67,7 +73,7 @@ export function openBook(userId: UserId): ContractBook {
   const engine = createEngine({
     userId,
     store: createSyncStore(database),
-    gateway,
+    gateway: gatewayOf(userId),
     lock,
     clock: deviceClock,
     random: Math.random,
@@ -99,7 +105,7 @@ export function openBook(userId: UserId): ContractBook {
     close: () => {
       disconnect();
       scheduler.stop();
-      database.close();
+      letGo(database);
     },
   };
   return book;

@@ -21,14 +21,11 @@ export function discardCommand(database: UserDatabase, commandId: string): Promi
 }
 
 /**
- * Queues a parked command anew under a new id, in its old place, so that what waits behind it still
- * follows. Its `old` becomes what the server holds now: the person has seen both and keeps theirs.
+ * Queues a parked command anew in its old place, so that what waits behind it still follows. It
+ * keeps its id: where the answer was lost after all, the server's ledger knows it and does it once;
+ * a refused one never entered the ledger. Its attempts stay, so that no later edit folds into it. Its `old` becomes what the server holds now: the person has seen both and keeps theirs.
  */
-export function retryCommand(
-  database: UserDatabase,
-  commandId: string,
-  newId: string,
-): Promise<void> {
+export function retryCommand(database: UserDatabase, commandId: string): Promise<void> {
   return changeQueue(database, async () => {
     const command = await parkedCommand(database, commandId);
     if (command === null) return;
@@ -36,9 +33,7 @@ export function retryCommand(
     await database.commands.put({
       ...command,
       ...rebased(command, server),
-      commandId: newId,
       state: 'queued',
-      attempts: 0,
       serverFailures: 0,
       nextAttemptAtMs: 0,
       fault: null,

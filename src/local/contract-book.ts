@@ -56,7 +56,7 @@ export function createContractBook(deps: BookDeps): ContractBook {
     submissions: () => submissions,
     discard: (commandId) => discardCommand(database, commandId),
     async retry(commandId) {
-      await retryCommand(database, commandId, deps.ids.uuid());
+      await retryCommand(database, commandId);
       deps.onEnqueued();
       scheduler.wake('enqueue');
     },

@@ -5,7 +5,8 @@ import { userDatabaseName } from './user-database-name.ts';
 
 /**
  * Sign-out: wipes the synced copy. Unsent work and the rows it stands on are kept for this person,
- * and nobody else's session sees them (S9).
+ * and nobody else's session sees them (S9). The empty database stays: deleting it after the count
+ * would take with it what another tab saves in between.
  * @returns how many commands were kept
  */
 export async function forgetUser(userId: string): Promise<number> {
@@ -13,7 +14,7 @@ export async function forgetUser(userId: string): Promise<number> {
   const database = openUserDatabase(userId);
   try {
     const { commands, contracts, templates, signatures, events, meta } = database;
-    const kept = await database.transaction(
+    return await database.transaction(
       'rw',
       [commands, contracts, templates, signatures, events, meta],
       async () => {
@@ -25,11 +26,10 @@ export async function forgetUser(userId: string): Promise<number> {
           events.clear(),
           meta.delete('position'),
         ]);
+        if (queue.length === 0) await Promise.all([contracts.clear(), templates.clear()]);
         return queue.length;
       },
     );
-    if (kept === 0) await database.delete();
-    return kept;
   } finally {
     database.close();
   }

@@ -24,12 +24,17 @@ const lockSchema = z.object({
 });
 type LockRecord = z.infer<typeof lockSchema>;
 
-export type HandOverDeps = { keyValue: KeyValue; pokes: Pokes; clock: Clock };
+export type HandOverDeps = {
+  keyValue: KeyValue;
+  pokes: Pokes;
+  clock: Clock;
+  /** Runs once no other page of this device does: tries sent together must not count as one. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+};
 
 /** While a record lies there, this device is the signer's; a reload or a restart changes nothing. */
 export function createHandOverService(deps: HandOverDeps): HandOverService {
   const { keyValue, pokes, clock } = deps;
-  let unlocking: Promise<unknown> = Promise.resolve();
 
   const readLock = async (): Promise<LockRecord | null> => {
     const parsed = lockSchema.safeParse(await keyValue.get(KEY));
@@ -72,10 +77,11 @@ export function createHandOverService(deps: HandOverDeps): HandOverService {
         blockedUntilMs: 0,
       });
     },
-    unlock(pin) {
-      // One after the other: tries sent together must not count as one.
-      const result = unlocking.then(() => tryPin(pin));
-      unlocking = result.catch(() => {});
+    async unlock(pin) {
+      let result: Awaited<ReturnType<typeof tryPin>> = { ok: false, waitMs: 0 };
+      await deps.alone(async () => {
+        result = await tryPin(pin);
+      });
       return result;
     },
   };

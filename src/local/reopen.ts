@@ -12,13 +12,22 @@ const CLOSED: readonly string[] = [
 ];
 const TRIES = 3;
 
+/** Handles closed on purpose: a late answer must not bring a wiped database back. */
+const gone = new WeakSet<Dexie>();
+
+/** Closes for good: nothing that still runs opens this handle again. */
+export function letGo(database: Dexie): void {
+  gone.add(database);
+  database.close();
+}
+
 /** Runs `work`, reopening the database when it was closed under us: three tries in all. */
 export async function withReopen<T>(database: Dexie, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !isClosed(error)) throw error;
+      if (attempt === TRIES || gone.has(database) || !isClosed(error)) throw error;
       await reopen(database);
     }
   }

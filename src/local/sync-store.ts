@@ -64,7 +64,8 @@ export function createSyncStore(database: UserDatabase): SyncStore {
         const { epoch, cursor, scope } = readPosition(await meta.get('position'));
         return { epoch, cursor, scope };
       }),
-    writePage: (page, receivedAtMs) => write(() => writePage(database, page, receivedAtMs)),
+    writePage: (page, receivedAtMs, askedAfter) =>
+      write(() => writePage(database, page, receivedAtMs, askedAfter)),
   };
 }
 
@@ -73,8 +74,10 @@ async function writePage(
   database: UserDatabase,
   page: PullPage,
   receivedAtMs: number,
+  askedAfter: string | null,
 ): Promise<void> {
   const before = readPosition(await database.meta.get('position'));
+  if (askedAfter !== null && askedAfter !== before.cursor) return;
   const { refill, restart } = planPage(before, page);
   const generation = before.generation + (refill ? 1 : 0);
   const filling = refill || before.filling;

@@ -25,32 +25,44 @@ const NEEDS_LOGIN: Failure = { kind: 'http', status: 401, code: null, retryAfter
  * the storage anew once it is held, because another page may have refreshed meanwhile.
  */
 export function createTokenKeeper(deps: TokenKeeperDeps): {
-  accessToken(): Promise<Result<string>>;
+  accessToken(userId: string): Promise<Result<string>>;
 } {
-  let refreshing: Promise<Result<string>> | null = null;
+  const refreshing = new Map<string, Promise<Result<string>>>();
 
-  async function refresh(): Promise<Result<string>> {
+  async function refresh(userId: string): Promise<Result<string>> {
     let result: Result<string> = { ok: false, failure: { kind: 'network' } };
     await deps.lock(async () => {
       const record = readRecord(deps.storage);
-      result = lasting(record, deps.nowMs()) ?? (await refreshRecord(deps, record));
+      result = lasting(record, userId, deps.nowMs()) ?? (await refreshRecord(deps, record));
     });
     return result;
   }
 
   return {
-    accessToken() {
-      const kept = lasting(readRecord(deps.storage), deps.nowMs());
+    accessToken(userId) {
+      const kept = lasting(readRecord(deps.storage), userId, deps.nowMs());
       if (kept !== null) return Promise.resolve(kept);
-      refreshing ??= refresh().finally(() => (refreshing = null));
-      return refreshing;
+      const running = refreshing.get(userId);
+      if (running) return running;
+      const begun = refresh(userId).finally(() => refreshing.delete(userId));
+      refreshing.set(userId, begun);
+      return begun;
     },
   };
 }
 
-/** A token that needs no refresh, or the certainty that none can be had. */
-function lasting(record: SessionRecord | null, nowMs: number): Result<string> | null {
-  if (record === null || record.tokens === null) return { ok: false, failure: NEEDS_LOGIN };
+/**
+ * A token that needs no refresh, or the certainty that none can be had. Another person's session on
+ * this device is none: nobody's work is sent in somebody else's name (S9).
+ */
+function lasting(
+  record: SessionRecord | null,
+  userId: string,
+  nowMs: number,
+): Result<string> | null {
+  if (record === null || record.tokens === null || record.user.id !== userId) {
+    return { ok: false, failure: NEEDS_LOGIN };
+  }
   const leftMs = record.tokens.expires_at * 1000 - nowMs;
   return leftMs > MARGIN_MS ? { ok: true, value: record.tokens.access_token } : null;
 }

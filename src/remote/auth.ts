@@ -38,7 +38,7 @@ export type AuthDeps = {
 export type Auth = {
   service: SessionService;
   /** A token with more than a minute left; refreshed under the lock when needed. Pages only. */
-  accessToken(): Promise<Result<string>>;
+  accessToken(userId: string): Promise<Result<string>>;
   stop(): void;
 };
 
@@ -93,7 +93,7 @@ export function createAuth(deps: AuthDeps): Auth {
     await deps.lock(() => become(recordOf(session, deps.nowMs())));
   }
 
-  return { service, accessToken: () => keeper.accessToken(), stop };
+  return { service, accessToken: (userId) => keeper.accessToken(userId), stop };
 }
 
 /** Storage that refuses or a lock that breaks is nothing a person can cause. */

@@ -52,7 +52,7 @@ export type ContractBook = {
   handOver(id: ContractId): Promise<void>;
   /** Drops a parked command after the person saw what is lost. */
   discard(commandId: string): Promise<void>;
-  /** Queues a parked command anew under a new id. */
+  /** Queues a parked command anew. */
   retry(commandId: string): Promise<void>;
   syncNow(): Promise<void>;
 };

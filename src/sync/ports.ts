@@ -78,8 +78,12 @@ export type SyncStore = {
   ): Promise<void>;
   park(commandIds: readonly string[], fault: CommandFault): Promise<void>;
   position(): Promise<PullPosition>;
-  /** Rows and cursor together, or neither. A changed epoch or scope begins a refill; see README. */
-  writePage(page: PullPage, receivedAtMs: number): Promise<void>;
+  /**
+   * Rows and cursor together, or neither. A changed epoch or scope begins a refill; see README.
+   * A page asked for after another cursor than the one now kept is dropped: the copy was wiped or
+   * refilled meanwhile, and would have a hole.
+   */
+  writePage(page: PullPage, receivedAtMs: number, askedAfter: string | null): Promise<void>;
 };
 
 /** Ink on its way, by signing token. */

@@ -23,10 +23,11 @@ export async function pull(deps: EngineDeps, memory: EngineMemory): Promise<RunR
     }
     if (!answer.ok) return failed(deps, memory, answer.failure);
     const page: PullPage = answer.value;
+    const askedAfter = position.cursor;
     const { restart } = planPage(position, page);
     position = { epoch: page.epoch, scope: page.scope, cursor: restart ? null : page.cursor };
     coming = page.more || restart ? fetchPage(deps, position) : null;
-    await deps.store.writePage(page, deps.clock.nowMs());
+    await deps.store.writePage(page, deps.clock.nowMs(), askedAfter);
   }
   memory.pullFailures = 0;
   return { end: 'done', nextAttemptAtMs: null };

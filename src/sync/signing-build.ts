@@ -64,7 +64,7 @@ export async function buildSubmission(
       nextAttemptAtMs: 0,
       fault: null,
       receipt: null,
-      handedOverBy: input.inPerson ? (snapshot.handedOverBy ?? null) : null,
+      handedOverBy: snapshot.handedOverBy ?? null,
       signerName: contract.customer_name,
       savedAt: world.savedAt,
     },

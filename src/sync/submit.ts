@@ -48,15 +48,19 @@ export function createSubmitter(deps: SubmitterDeps): Submitter {
       );
       let nextAttemptAtMs: number | null = null;
       let ranAll = true;
+      const signed: StoredSubmission[] = [];
       for (const one of waiting) {
         const due = isDue(one, deps.clock.nowMs(), hurry);
         if (due)
           ranAll =
             (await deps.lock.ifFree(`sign:${one.token}`, () => sendOne(deps, one.token))) && ranAll;
         const after = await deps.store.submission(one.token);
+        if (due && after?.state === 'signed') signed.push(after);
         if (after?.state === 'saved')
           nextAttemptAtMs = sooner(nextAttemptAtMs, after.nextAttemptAtMs);
       }
+      // After the last signature: a slow mail must not hold the next one back.
+      await Promise.all(signed.map(async (one) => deps.onSigned?.(one)));
       if (!ranAll) return { end: 'busy', nextAttemptAtMs };
       return { end: nextAttemptAtMs === null ? 'done' : 'failed', nextAttemptAtMs };
     },
@@ -88,9 +92,7 @@ async function sendOne(deps: SubmitterDeps, token: string): Promise<void> {
     stored.submission,
     deps.timeoutSignal(CALL_TIMEOUT_MS),
   );
-  const judged = await judge(deps, stored, hold, answer);
-  await deps.store.updateSubmission(judged);
-  if (judged.state === 'signed') await deps.onSigned?.(judged);
+  await deps.store.updateSubmission(await judge(deps, stored, hold, answer));
 }
 
 type Answer = Awaited<ReturnType<SigningGateway['sign']>>;

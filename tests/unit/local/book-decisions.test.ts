@@ -58,7 +58,7 @@ describe('a parked command', () => {
     ]);
   });
 
-  test('kept: queued under a new id, in its place, over the value of the server', async () => {
+  test('kept: queued again under its id, in its place, over the value of the server', async () => {
     const { book, store, commandId, heard } = await conflict();
     const [before] = await store.queue();
     await book.retry(commandId);
@@ -66,13 +66,13 @@ describe('a parked command', () => {
     expect(after).toMatchObject({
       seq: before?.seq,
       state: 'queued',
-      attempts: 0,
+      attempts: before?.attempts,
       fault: null,
       patch: { name: 'Mine' },
       old: { name: 'Theirs' },
       baseRevision: 5,
     });
-    expect(after?.commandId).not.toBe(commandId);
+    expect(after?.commandId).toBe(commandId);
     expect(heard.slice(-2)).toEqual(['enqueued', 'enqueue']);
   });
 

@@ -30,6 +30,7 @@ export async function bookWithRow(all = openBook(), row = aTemplate()) {
       cursor: '1',
     },
     all.clock.nowMs(),
+    null,
   );
   return { ...all, row };
 }

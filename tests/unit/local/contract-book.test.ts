@@ -156,6 +156,7 @@ describe('the book', () => {
         cursor: '1',
       },
       clock.nowMs(),
+      null,
     );
     const titles = (await nextOf(book.contracts())).map((item) => item.contract.title);
     expect(titles).toEqual(['2026-11-03', '2026-11-02', '2026-11-01']);

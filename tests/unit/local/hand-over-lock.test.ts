@@ -8,7 +8,10 @@ const handOver = { contractId: 'c1', token: 'secret' };
 function setUp() {
   const all = openDevice();
   const clock = fakeClock();
-  const open = () => createHandOverService({ keyValue: all.keyValue, pokes: all.pokes, clock });
+  let last: Promise<void> = Promise.resolve();
+  const alone = (work: () => Promise<void>) => (last = last.then(work));
+  const open = () =>
+    createHandOverService({ keyValue: all.keyValue, pokes: all.pokes, clock, alone });
   return { ...all, clock, open, service: open() };
 }
 

@@ -10,6 +10,7 @@ import {
   deviceTimer,
 } from '#local/device-ports.ts';
 import { forgetUser } from '#local/forget-user.ts';
+import { letGo } from '#local/reopen.ts';
 import { readQueueHold } from '#local/queue-hold.ts';
 import { isClosed, withReopen } from '#local/reopen.ts';
 import { keepWorkerSession, readWorkerSession } from '#local/worker-session.ts';
@@ -97,18 +98,37 @@ describe('forgetUser', () => {
 
   test('wipes everything when all is sent', async () => {
     const { store, userId, clock, database } = openBook();
-    await store.writePage(page(aTemplate()), clock.nowMs());
+    await store.writePage(page(aTemplate()), clock.nowMs(), null);
     database.close();
     expect(await forgetUser(userId)).toBe(0);
-    expect(await Dexie.exists(userDatabaseName(userId))).toBe(false);
+    const again = openBook(userId);
+    const { contracts, templates, signatures, events, meta } = again.database;
+    const stores = [contracts, templates, signatures, events, meta];
+    expect(await Promise.all(stores.map((table) => table.count()))).toEqual([0, 0, 0, 0, 0]);
+    again.database.close();
     expect(await forgetUser(userId)).toBe(0);
+  });
+
+  test('a page on its way when the person signs out does not come back', async () => {
+    const { store, userId, clock, database } = openBook();
+    await store.writePage(page(aTemplate()), clock.nowMs(), null);
+    letGo(database);
+    await forgetUser(userId);
+    const late = store.writePage({ ...page(aTemplate()), cursor: '2' }, clock.nowMs(), '1');
+    await expect(late).rejects.toThrow(/closed/i);
+    const again = openBook(userId);
+    const other = again.store;
+    await other.writePage({ ...page(aTemplate()), cursor: '2' }, clock.nowMs(), '1');
+    expect(await other.position()).toEqual({ epoch: null, cursor: null, scope: null });
+    expect(await again.database.templates.count()).toBe(0);
+    again.database.close();
   });
 
   test('keeps unsent work and its rows for the same person, and fills the rest again', async () => {
     const { store, book, userId, clock, database } = openBook();
     const [edited, other] = [aTemplate(), aTemplate()];
-    await store.writePage(page(edited), clock.nowMs());
-    await store.writePage(page(other), clock.nowMs());
+    await store.writePage(page(edited), clock.nowMs(), null);
+    await store.writePage(page(other), clock.nowMs(), '1');
     await book.updateTemplate(edited.id, { ...input, name: 'Mine' });
     database.close();
     expect(await forgetUser(userId)).toBe(1);

@@ -20,7 +20,7 @@ describe('the session', () => {
       url: 'https://api.example/auth/v1/token?grant_type=password',
       body: credentials,
     });
-    expect(await one.auth.accessToken()).toEqual({ ok: true, value: 'access-1' });
+    expect(await one.auth.accessToken(USER)).toEqual({ ok: true, value: 'access-1' });
     expect(tab([], one.device).state().status).toBe('signed_in');
   });
 

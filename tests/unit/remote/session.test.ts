@@ -7,7 +7,7 @@ import { html, json } from './setup.ts';
 describe('a session that lasts', () => {
   test('refreshes a token that ends soon, once for all who ask', async () => {
     const one = tab([json(session(2))], await signedIn(80));
-    const answers = await Promise.all([one.auth.accessToken(), one.auth.accessToken()]);
+    const answers = await Promise.all([one.auth.accessToken(USER), one.auth.accessToken(USER)]);
     expect(answers).toEqual([
       { ok: true, value: 'access-2' },
       { ok: true, value: 'access-2' },
@@ -20,10 +20,19 @@ describe('a session that lasts', () => {
     expect(one.left).toMatchObject([{ access_token: 'access-2' }]);
   });
 
+  test('S9: gives nobody the token of somebody else who signed in on this device', async () => {
+    const one = tab([json(session(2))], await signedIn(80));
+    expect(await one.auth.accessToken('another-person')).toMatchObject({
+      ok: false,
+      failure: { status: 401 },
+    });
+    expect(one.sent).toEqual([]);
+  });
+
   test('two tabs never use one refresh token twice', async () => {
     const device = await signedIn(80);
     const [one, two] = [tab([json(session(2))], device), tab([], device)];
-    expect(await Promise.all([one.auth.accessToken(), two.auth.accessToken()])).toEqual([
+    expect(await Promise.all([one.auth.accessToken(USER), two.auth.accessToken(USER)])).toEqual([
       { ok: true, value: 'access-2' },
       { ok: true, value: 'access-2' },
     ]);
@@ -42,9 +51,9 @@ describe('a session that lasts', () => {
     'refreshing with %s keeps the session: the area stays usable',
     async (_name, answer, failure) => {
       const one = tab([answer, json(session(2))], await signedIn(-10));
-      expect(await one.auth.accessToken()).toEqual({ ok: false, failure });
+      expect(await one.auth.accessToken(USER)).toEqual({ ok: false, failure });
       expect(one.state()).toMatchObject({ status: 'signed_in', needsPassword: false });
-      expect(await one.auth.accessToken()).toEqual({ ok: true, value: 'access-2' });
+      expect(await one.auth.accessToken(USER)).toEqual({ ok: true, value: 'access-2' });
     },
   );
 
@@ -53,14 +62,14 @@ describe('a session that lasts', () => {
       [json({ error_code: 'refresh_token_already_used', msg: 'x' }, 400), json(session(3))],
       await signedIn(-10),
     );
-    expect(await one.auth.accessToken()).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(await one.auth.accessToken(USER)).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(one.state()).toMatchObject({
       status: 'signed_in',
       needsPassword: true,
       user: { id: USER },
     });
     expect(one.left).toEqual([null]);
-    expect(await one.auth.accessToken()).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(await one.auth.accessToken(USER)).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(one.sent).toHaveLength(1);
     await one.auth.service.signIn(credentials);
     expect(one.state()).toMatchObject({ needsPassword: false });

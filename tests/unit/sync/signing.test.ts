@@ -23,7 +23,8 @@ describe('signing', () => {
     expect(stored).toMatchObject({
       state: 'saved',
       attempts: 0,
-      handedOverBy: null,
+      // Opened by its link on the device that made it: it waits for that queue all the same.
+      handedOverBy: USER,
       signerName: 'Aoife',
     });
     expect(stored.submission).toMatchObject({
