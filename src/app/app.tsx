@@ -42,7 +42,9 @@ export function App() {
           </Routes>
         </Suspense>
       </CrashBoundary>
-      <Toasts />
+      <CrashBoundary fallback={null}>
+        <Toasts />
+      </CrashBoundary>
       <UpdateNotice />
     </BrowserRouter>
   );

@@ -5,7 +5,7 @@ import { browserPokes } from '#local/pokes.ts';
 import { readQueueHold } from '#local/queue-hold.ts';
 import { createSigningStore } from '#local/signing-store.ts';
 import { userDatabaseName } from '#local/user-database-name.ts';
-import { browserLock } from '#local/web-lock.ts';
+import { browserLock, browserWaitingLock } from '#local/web-lock.ts';
 import { readConfig } from '#remote/config.ts';
 import { createRpc } from '#remote/rpc.ts';
 import { createSignedNotification } from '#remote/signed-notification.ts';
@@ -21,7 +21,12 @@ const database = createDeviceDatabase();
 const pokes = browserPokes();
 export const keyValue = createKeyValue(database);
 export const signingStore = createSigningStore(database, pokes);
-export const handOver = createHandOverService({ keyValue, pokes, clock: deviceClock });
+export const handOver = createHandOverService({
+  keyValue,
+  pokes,
+  clock: deviceClock,
+  alone: browserWaitingLock('hand-over'),
+});
 export const lock = browserLock({
   device: database,
   clock: deviceClock,

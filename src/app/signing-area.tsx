@@ -15,13 +15,14 @@ type Props = { token: string; goTo: (address: string) => void };
 export function SigningArea({ token, goTo }: Props) {
   const state = useMemo(() => handOver.state(), []);
   const handedOver = useWatch(state);
-  const inPerson = handedOver?.token === token;
+  const submission = useWatch(useMemo(() => signing.submission(token), [token]));
+  const madeHere = handedOver?.token === token || Boolean(submission?.handedOverBy);
   const services = useMemo(() => ({ signing, handOver }), []);
   useEffect(() => startSending(), []);
   return (
     <SigningContext value={services}>
       <SigningScreen token={token} sendsInBackground={sendsInBackground()} goTo={goTo} />
-      {inPerson && (
+      {madeHere && (
         <Suspense fallback={null}>
           <StaffQueue />
         </Suspense>

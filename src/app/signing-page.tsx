@@ -16,7 +16,9 @@ export function SigningPage({ token }: { token: string }) {
           <SigningArea token={token} goTo={load} />
         </Suspense>
       </CrashBoundary>
-      <Toasts />
+      <CrashBoundary fallback={null}>
+        <Toasts />
+      </CrashBoundary>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { createDeviceDatabase, createKeyValue } from '#local/device-database.ts'
 import { deviceClock, deviceDigest, deviceTimeout, deviceTimer } from '#local/device-ports.ts';
 import { browserPokes } from '#local/pokes.ts';
 import { readQueueHold } from '#local/queue-hold.ts';
+import { letGo } from '#local/reopen.ts';
 import { createSigningStore } from '#local/signing-store.ts';
 import { createSyncStore } from '#local/sync-store.ts';
 import { userDatabaseName } from '#local/user-database-name.ts';
@@ -14,7 +15,6 @@ import { createSignedNotification } from '#remote/signed-notification.ts';
 import { createSigningGateway } from '#remote/signing-gateway.ts';
 import { createSyncGateway } from '#remote/sync-gateway.ts';
 import { workerAccessToken } from '#remote/worker-token.ts';
-import { createDeviceRun } from '#sync/device-run.ts';
 import { createEngine } from '#sync/engine.ts';
 import type { RunResult } from '#sync/run.ts';
 import { createSubmitter } from '#sync/submit.ts';
@@ -32,8 +32,10 @@ const lock = browserLock({
 const nowMs = (): number => deviceClock.nowMs();
 const send = (input: string, init: RequestInit): Promise<Response> => fetch(input, init);
 
+const signingStore = createSigningStore(database, pokes);
+
 const submitter = createSubmitter({
-  store: createSigningStore(database, pokes),
+  store: signingStore,
   gateway: createSigningGateway(createRpc({ config, fetch: send, nowMs }), deviceClock),
   queueHold: (userId, contractId) => readQueueHold(userDatabaseName(userId), contractId),
   lock,
@@ -48,20 +50,26 @@ const submitter = createSubmitter({
  * Sends what waits on this device with no page open: the queue of the person whose session pages
  * left behind while its token lasts (only pages refresh one), then the signatures, which carry
  * their own token.
- * @returns whether work remains that a later try could send
+ * @returns whether work remains that a later try of the worker could send
  */
 export async function pushAll(): Promise<boolean> {
   const session = await readWorkerSession(keyValue);
-  const hurry = { hurry: true };
   const token = session && (await tokenOf(session.user_id));
-  const result = session && token?.ok ? await runFor(session.user_id) : await submitter.run(hurry);
-  return result.end !== 'needs_login' && (result.end === 'busy' || result.nextAttemptAtMs !== null);
+  const queue = session && token?.ok ? await syncQueue(session.user_id) : null;
+  await submitter.run({ hurry: true });
+  const canSync = queue !== null && queue.end !== 'needs_login';
+  const left = await signingStore.submissions();
+  // One that waits for a queue which only a signed-in page can send waits for that page too.
+  const signaturesRemain = left.some(
+    (one) => one.state === 'saved' && (canSync || one.handedOverBy === null),
+  );
+  return signaturesRemain || (canSync && (queue.end === 'busy' || queue.nextAttemptAtMs !== null));
 }
 
 const tokenOf = (userId: string) =>
   workerAccessToken(() => readWorkerSession(keyValue), userId, nowMs());
 
-async function runFor(userId: string): Promise<RunResult> {
+async function syncQueue(userId: string): Promise<RunResult> {
   const userDatabase = openUserDatabase(userId);
   try {
     const accessToken = () => tokenOf(userId);
@@ -74,8 +82,8 @@ async function runFor(userId: string): Promise<RunResult> {
       random: Math.random,
       timeoutSignal: deviceTimeout,
     });
-    return await createDeviceRun(engine, submitter)({ hurry: true });
+    return await engine.run({ hurry: true });
   } finally {
-    userDatabase.close();
+    letGo(userDatabase);
   }
 }

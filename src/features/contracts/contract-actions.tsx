@@ -36,15 +36,16 @@ export function ContractActions({ details, now, onDeleting }: Props) {
           {t('detail.send')}
         </Button>
       )}
-      {canSignInPerson(contract, now) && submission === null && (
-        <Button
-          variant={canSend(contract) ? 'outline' : 'primary'}
-          icon="pen"
-          onClick={() => setAsking('handOver')}
-        >
-          {t('detail.inPerson')}
-        </Button>
-      )}
+      {canSignInPerson(contract, now) &&
+        (submission === null || submission.state === 'refused') && (
+          <Button
+            variant={canSend(contract) ? 'outline' : 'primary'}
+            icon="pen"
+            onClick={() => setAsking('handOver')}
+          >
+            {t('detail.inPerson')}
+          </Button>
+        )}
       {contract.status !== 'draft' && (
         <a
           className={buttonClass({ variant: 'ink' })}
