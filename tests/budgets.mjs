@@ -39,7 +39,7 @@ const budgets = [
       'src/app/staff-area.tsx',
       ...texts('common', 'contracts'),
     ],
-    limit: 194,
+    limit: 195,
     aim: 180,
   },
 ];

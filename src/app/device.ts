@@ -26,6 +26,8 @@ export const handOver = createHandOverService({
   pokes,
   clock: deviceClock,
   alone: browserWaitingLock('hand-over'),
+  passwordIsRight: async (password) =>
+    (await import('./staff-services.ts')).passwordIsRight(password),
 });
 export const lock = browserLock({
   device: database,

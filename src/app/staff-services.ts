@@ -20,6 +20,7 @@ import type { ContractBook } from '#sync/book.ts';
 import { createDeviceRun } from '#sync/device-run.ts';
 import { createEngine } from '#sync/engine.ts';
 import { createScheduler, VISIBLE_EVERY_MS } from '#sync/scheduler.ts';
+import { currentOf } from '#sync/watch-source.ts';
 import { registerBackgroundSync } from './background-sync.ts';
 import { config, fetchFromHere, keyValue, lock, signingStore, submitter } from './device.ts';
 import { reportError } from './report-error.ts';
@@ -109,6 +110,15 @@ export function openBook(userId: UserId): ContractBook {
     },
   };
   return book;
+}
+
+/** Asks the server whether it is the password of who is signed in here; null: it did not say. */
+export async function passwordIsRight(password: string): Promise<boolean | null> {
+  const state = await currentOf(session.state());
+  if (state.status !== 'signed_in') return null;
+  const result = await session.signIn({ email: state.user.email, password });
+  if (result.ok) return true;
+  return result.fault.code === 'invalid_credentials' ? false : null;
 }
 
 /** Stops syncing and lets go of the database, so that signing out can wipe it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fromMs, instantSchema } from '#domain/instant.ts';
-import type { HandOver, HandOverService } from '#sync/hand-over.ts';
+import type { HandOver, HandOverService, UnlockAnswer } from '#sync/hand-over.ts';
 import type { Clock } from '#sync/ports.ts';
 import { watchReads } from '#sync/watch-source.ts';
 import type { KeyValue } from './device-database.ts';
@@ -9,6 +9,8 @@ import type { Pokes } from './pokes.ts';
 
 const KEY = 'hand-over';
 const TOPIC = 'hand-over';
+/** What is asked for at the hand-over; anything else is taken for a password. */
+const PIN = /^\d{4,8}$/;
 /** Wrong tries before each further one costs a wait. */
 const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30_000;
@@ -30,6 +32,8 @@ export type HandOverDeps = {
   clock: Clock;
   /** Runs once no other page of this device does: tries sent together must not count as one. */
   alone: (work: () => Promise<void>) => Promise<void>;
+  /** For a forgotten PIN; null: the server cannot be asked now. */
+  passwordIsRight: (password: string) => Promise<boolean | null>;
 };
 
 /** While a record lies there, this device is the signer's; a reload or a restart changes nothing. */
@@ -44,20 +48,24 @@ export function createHandOverService(deps: HandOverDeps): HandOverService {
     await (record === null ? keyValue.remove(KEY) : keyValue.set(KEY, record));
     pokes.poke(TOPIC, record?.contractId ?? '');
   };
-  const tryPin = async (pin: string) => {
+  const tryUnlock = async (secret: string): Promise<UnlockAnswer> => {
     const record = await readLock();
-    if (record === null) return { ok: true } as const;
+    if (record === null) return { ok: true };
     const waitMs = record.blockedUntilMs - clock.nowMs();
-    if (waitMs > 0) return { ok: false, waitMs } as const;
-    if (await samePin(pin, record.pin)) {
+    if (waitMs > 0) return { ok: false, reason: 'wrong', waitMs };
+    const right = PIN.test(secret)
+      ? await samePin(secret, record.pin)
+      : await deps.passwordIsRight(secret);
+    if (right === null) return { ok: false, reason: 'unreachable', waitMs: 0 };
+    if (right) {
       await writeLock(null);
-      return { ok: true } as const;
+      return { ok: true };
     }
     const wrongTries = record.wrongTries + 1;
     const delayMs = waitAfter(wrongTries);
     // Written before it is answered: a reload does not give the tries back.
     await writeLock({ ...record, wrongTries, blockedUntilMs: clock.nowMs() + delayMs });
-    return { ok: false, waitMs: delayMs } as const;
+    return { ok: false, reason: 'wrong', waitMs: delayMs };
   };
 
   return {
@@ -77,10 +85,10 @@ export function createHandOverService(deps: HandOverDeps): HandOverService {
         blockedUntilMs: 0,
       });
     },
-    async unlock(pin) {
-      let result: Awaited<ReturnType<typeof tryPin>> = { ok: false, waitMs: 0 };
+    async unlock(secret) {
+      let result: UnlockAnswer = { ok: false, reason: 'unreachable', waitMs: 0 };
       await deps.alone(async () => {
-        result = await tryPin(pin);
+        result = await tryUnlock(secret);
       });
       return result;
     },

@@ -4,6 +4,7 @@ import {
   createContract,
   createTemplate,
   cut,
+  DEMO,
   handOver,
   OUTAGES,
   PIN,
@@ -74,4 +75,13 @@ test('the handed-over device shows nothing of the staff area without the PIN', a
   await expect(page).toHaveURL(/\/sign\//);
   await page.goto('/contracts/templates');
   await expect(page).toHaveURL(/\/sign\//);
+
+  await page.getByRole('button', { name: 'Staff: take back' }).click();
+  await page.getByRole('button', { name: 'PIN forgotten?' }).click();
+  await page.getByLabel('Account password').fill('not it');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('That password is not right.')).toBeVisible();
+  await page.getByLabel('Account password').fill(DEMO.password);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: customer })).toBeVisible();
 });

@@ -6,11 +6,9 @@ import { useSession } from '#bindings/services.ts';
 import { useToasts } from '#bindings/toasts.ts';
 import { checkForm, signInSchema, type SignInInput } from '#domain/form-rules.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { useAuthFaultText } from './auth-fault-text.ts';
-import { PasswordInput } from './password-input.tsx';
+import { CredentialFields } from './credential-fields.tsx';
 
 const resolver = resolveWith((input) => checkForm(signInSchema, input));
 
@@ -46,23 +44,11 @@ export function SignInForm({ email }: { email: string }) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label={t('email')} error={faultText(errors.email?.type)} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={t('password')} error={faultText(errors.password?.type)} required>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
-      </Field>
+      <CredentialFields
+        email={{ input: register('email'), error: faultText(errors.email?.type) }}
+        password={{ input: register('password'), error: faultText(errors.password?.type) }}
+        passwordKind="current-password"
+      />
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
       <Button type="submit" variant="primary" block busy={isSubmitting} busyLabel={t('signingIn')}>
         {t('signIn')}

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useAuthFaultText } from './auth-fault-text.ts';
-import { PasswordInput } from './password-input.tsx';
+import { CredentialFields } from './credential-fields.tsx';
 
 const resolver = resolveWith((input) => checkForm(signUpSchema, input));
 const EMPTY: SignUpInput = {
@@ -83,23 +83,11 @@ export function SignUpForm({ onConfirmationSent }: Props) {
           <TextInput {...control} {...register('companyName')} autoComplete="organization" />
         )}
       </Field>
-      <Field label={t('email')} error={faultText(errors.email?.type)} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={t('password')} error={faultText(errors.password?.type)} required>
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="new-password" />
-        )}
-      </Field>
+      <CredentialFields
+        email={{ input: register('email'), error: faultText(errors.email?.type) }}
+        password={{ input: register('password'), error: faultText(errors.password?.type) }}
+        passwordKind="new-password"
+      />
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
       <Button type="submit" variant="primary" block busy={isSubmitting} busyLabel={t('signingUp')}>
         {t('signUp')}

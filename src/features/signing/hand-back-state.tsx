@@ -3,7 +3,8 @@ import { useSigning } from '#bindings/services.ts';
 import type { StoredSubmission } from '#sync/submission.ts';
 import { SigningState } from '#ui/signing-layout.tsx';
 import { useArt } from './art.ts';
-import { PinForm, type Unlock } from './pin-form.tsx';
+import { LazyPinForm } from './lazy-pin-form.tsx';
+import type { Unlock } from './pin-form.tsx';
 import { useSignedToast } from './signed-state.tsx';
 import { StateHeading } from './state-heading.tsx';
 import { SubmissionTrack } from './submission-track.tsx';
@@ -30,7 +31,7 @@ export function HandBackState({ submission, fresh, arrived, unlock }: Props) {
         <p className="lead">{signed ? t('handOver.signed') : t('handOver.notYet')}</p>
         {!signed && fragile && <p>{t('waiting.fragile')}</p>}
       </div>
-      <PinForm unlock={unlock} />
+      <LazyPinForm unlock={unlock} />
     </SigningState>
   );
 }

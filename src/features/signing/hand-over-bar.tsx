@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PinForm, type Unlock } from './pin-form.tsx';
+import { LazyPinForm } from './lazy-pin-form.tsx';
+import type { Unlock } from './pin-form.tsx';
 
 /** Says that staff handed the device over; with the PIN staff can take it back before anything is signed. */
 export function HandOverBar({ unlock }: { unlock: Unlock | null }) {
@@ -32,7 +33,7 @@ export function HandOverBar({ unlock }: { unlock: Unlock | null }) {
         <div id={panel} className="sg-lock-panel">
           <h2 className="h3">{t('handOver.title')}</h2>
           <p>{t('handOver.cancelText')}</p>
-          <PinForm unlock={unlock} focused />
+          <LazyPinForm unlock={unlock} focused />
         </div>
       )}
     </section>

@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UnlockAnswer } from '#sync/hand-over.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { textLinkClass } from '#ui/text-link-class.ts';
 import { TextInput } from '#ui/text-input.tsx';
 
-export type Unlock = (pin: string) => Promise<{ ok: true } | { ok: false; waitMs: number }>;
+export type Unlock = (secret: string) => Promise<UnlockAnswer>;
 
-/** The hand-over's PIN; leads back to the staff area when it is right. */
+const LABEL = { pin: 'handOver.pin', password: 'handOver.password' } as const;
+const HINT = { pin: 'handOver.pinHint', password: 'handOver.passwordHint' } as const;
+const WRONG = { pin: 'handOver.wrong', password: 'handOver.wrongPassword' } as const;
+
+/** The hand-over's PIN, or the account password where it is forgotten; leads back to the staff area. */
 export function PinForm({ unlock, focused = false }: { unlock: Unlock; focused?: boolean }) {
   const { t } = useTranslation('signing');
-  const [pin, setPin] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [by, setBy] = useState<'pin' | 'password'>('pin');
+  const [secret, setSecret] = useState('');
+  const [refused, setRefused] = useState<'wrong' | 'unreachable' | null>(null);
   const [busy, setBusy] = useState(false);
   const [waitSeconds, wait] = useCountdown();
   const input = useRef<HTMLInputElement>(null);
@@ -20,42 +27,51 @@ export function PinForm({ unlock, focused = false }: { unlock: Unlock; focused?:
 
   const submit = async () => {
     setBusy(true);
-    const answer = await unlock(pin).finally(() => setBusy(false));
+    const answer = await unlock(secret).finally(() => setBusy(false));
     if (answer.ok) return;
-    setPin('');
-    setWrong(true);
+    setSecret('');
+    setRefused(answer.reason);
     wait(answer.waitMs);
     input.current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (pin !== '' && waitSeconds === 0 && !busy) void submit();
+    if (secret !== '' && waitSeconds === 0 && !busy) void submit();
   };
   const error =
     waitSeconds > 0
       ? t('handOver.wait', { count: waitSeconds })
-      : wrong
-        ? t('handOver.wrong')
-        : undefined;
+      : refused === null
+        ? undefined
+        : t(refused === 'unreachable' ? 'handOver.unreachable' : WRONG[by]);
+  const change = () => {
+    setBy(by === 'pin' ? 'password' : 'pin');
+    setSecret('');
+    setRefused(null);
+  };
   return (
     <form className="sg-pin" onSubmit={onSubmit}>
-      <Field label={t('handOver.pin')} hint={t('handOver.pinHint')} {...(error && { error })}>
+      <Field label={t(LABEL[by])} hint={t(HINT[by])} {...(error && { error })}>
         {(control) => (
           <TextInput
             {...control}
             ref={input}
             type="password"
-            inputMode="numeric"
             autoComplete="off"
-            maxLength={8}
-            value={pin}
-            onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+            {...(by === 'pin' && { inputMode: 'numeric', maxLength: 8 })}
+            value={secret}
+            onChange={({ target }) =>
+              setSecret(by === 'pin' ? target.value.replace(/\D/g, '') : target.value)
+            }
           />
         )}
       </Field>
       <Button type="submit" variant="ink" icon="lock" busy={busy} disabled={waitSeconds > 0}>
         {t('handOver.unlock')}
       </Button>
+      <button type="button" className={textLinkClass()} onClick={change}>
+        {t(by === 'pin' ? 'handOver.usePassword' : 'handOver.usePin')}
+      </button>
     </form>
   );
 }

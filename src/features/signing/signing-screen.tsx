@@ -71,9 +71,11 @@ function useHandedOver(
   const state = useWatch(useMemo(() => handOver.state(), [handOver]));
   const [unlocking, setUnlocking] = useState(false);
   const contractId = state?.token === token ? state.contractId : null;
-  const unlock: Unlock = async (pin) => {
+  const unlock: Unlock = async (secret) => {
     setUnlocking(true);
-    const answer = await handOver.unlock(pin).catch(() => ({ ok: false, waitMs: 0 }) as const);
+    const answer = await handOver
+      .unlock(secret)
+      .catch(() => ({ ok: false, reason: 'unreachable', waitMs: 0 }) as const);
     if (answer.ok && contractId !== null) goTo(href('contract', { id: contractId }));
     else setUnlocking(false);
     return answer;

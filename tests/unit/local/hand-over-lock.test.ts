@@ -8,11 +8,19 @@ const handOver = { contractId: 'c1', token: 'secret' };
 function setUp() {
   const all = openDevice();
   const clock = fakeClock();
+  const server = { reached: true };
   let last: Promise<void> = Promise.resolve();
   const alone = (work: () => Promise<void>) => (last = last.then(work));
   const open = () =>
-    createHandOverService({ keyValue: all.keyValue, pokes: all.pokes, clock, alone });
-  return { ...all, clock, open, service: open() };
+    createHandOverService({
+      keyValue: all.keyValue,
+      pokes: all.pokes,
+      clock,
+      alone,
+      passwordIsRight: (password) =>
+        Promise.resolve(server.reached ? password === 'correct horse' : null),
+    });
+  return { ...all, clock, open, service: open(), server };
 }
 
 describe('the hand-over lock', () => {
@@ -42,11 +50,24 @@ describe('the hand-over lock', () => {
     }
     expect(waits).toEqual([0, 0, 0, 0, 30_000]);
     clock.advance(10_000);
-    expect(await service.unlock('4711')).toEqual({ ok: false, waitMs: 20_000 });
+    expect(await service.unlock('4711')).toMatchObject({ ok: false, waitMs: 20_000 });
     clock.advance(20_000);
-    expect(await service.unlock('0000')).toEqual({ ok: false, waitMs: 60_000 });
+    expect(await service.unlock('0000')).toMatchObject({ ok: false, waitMs: 60_000 });
     clock.advance(60_000);
     expect(await service.unlock('4711')).toEqual({ ok: true });
+  });
+
+  test('a forgotten PIN: the account password opens it, where the server can be asked', async () => {
+    const { service, server, keyValue } = setUp();
+    await service.start(handOver, '4711');
+    server.reached = false;
+    const answer = await service.unlock('correct horse');
+    expect(answer).toEqual({ ok: false, reason: 'unreachable', waitMs: 0 });
+    expect(await keyValue.get('hand-over')).toMatchObject({ wrongTries: 0 });
+    server.reached = true;
+    expect(await service.unlock('wrong')).toEqual({ ok: false, reason: 'wrong', waitMs: 0 });
+    expect(await keyValue.get('hand-over')).toMatchObject({ wrongTries: 1 });
+    expect(await service.unlock('correct horse')).toEqual({ ok: true });
   });
 
   test('tries sent together count one by one', async () => {
