@@ -1,326 +1,198 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  people,
+  policies,
+  procedureMatrix,
+  staffHelpers,
+  tableMatrix,
+  type Verb,
+} from './access-matrix.ts';
+import { calls, statement } from './access-statements.ts';
+import {
   addAccount,
   addContract,
-  call,
+  asText,
+  command,
   createTemplate,
-  newToken,
-  outcomeOf,
   push,
   refusal,
-  stored,
 } from './calls.ts';
-import { anonymous, type Connection, engines, owner, type Person, service } from './harness.ts';
+import { anonymous, engines, owner, type Person, service } from './harness.ts';
 import { useDatabase } from './use-database.ts';
+import { addSealed, askForMail } from './work.ts';
 
-const tables = [
-  'contract_templates',
-  'contract_template_versions',
-  'contracts',
-  'signatures',
-  'contract_events',
-  'tombstones',
-  'applied_commands',
-  'sync_meta',
-  'staff_domains',
-] as const;
-
-type Verb = 'select' | 'insert' | 'update' | 'delete' | 'truncate';
-
-/** What each table allows to staff; everything else is refused by name. */
-const staffMay: Readonly<Record<(typeof tables)[number], readonly Verb[]>> = {
-  contract_templates: ['select', 'insert', 'update'],
-  contract_template_versions: ['select'],
-  contracts: ['select', 'insert', 'update', 'delete'],
-  signatures: ['select'],
-  contract_events: ['select'],
-  tombstones: ['select'],
-  applied_commands: ['select', 'insert'],
-  sync_meta: [],
-  staff_domains: [],
-};
-
-const firstColumn: Readonly<Record<(typeof tables)[number], string>> = {
-  contract_templates: 'id',
-  contract_template_versions: 'template_id',
-  contracts: 'id',
-  signatures: 'id',
-  contract_events: 'id',
-  tombstones: 'id',
-  applied_commands: 'command_id',
-  sync_meta: 'epoch',
-  staff_domains: 'domain',
-};
-
-function statement(verb: Verb, table: (typeof tables)[number]): string {
-  const column = firstColumn[table];
-  return {
-    select: `select * from public.${table}`,
-    insert: `insert into public.${table} (${column}) values (null)`,
-    update: `update public.${table} set ${column} = ${column}`,
-    delete: `delete from public.${table}`,
-    truncate: `truncate public.${table} cascade`,
-  }[verb];
+const tables = [...new Set(tableMatrix.map(([table]) => table))];
+/** Ends a transaction whose outcome is known, so that each cell meets the same rows. */
+class Undone extends Error {
+  readonly outcome: string;
+  constructor(outcome: string) {
+    super(outcome);
+    this.outcome = outcome;
+  }
 }
-
-const verbs: readonly Verb[] = ['select', 'insert', 'update', 'delete', 'truncate'];
-
-const procedures: Readonly<Record<string, string>> = {
-  get_contract_for_signing: `public.get_contract_for_signing('x')`,
-  mark_contract_viewed: `public.mark_contract_viewed('x')`,
-  sign_contract: `public.sign_contract('x', '{}')`,
-  push_commands: `public.push_commands(gen_random_uuid(), '[]')`,
-  pull_changes: `public.pull_changes(null, null, 1)`,
-  is_staff: `to_jsonb(public.is_staff())`,
-  canonical_text: `to_jsonb(public.canonical_text('a'))`,
-  verify_contract_events: `to_jsonb(public.verify_contract_events(gen_random_uuid()))`,
-  restamp_sync: `to_jsonb(public.restamp_sync())`,
-};
-const signing = ['get_contract_for_signing', 'mark_contract_viewed', 'sign_contract'];
-const forAccounts = [
-  ...signing,
-  'push_commands',
-  'pull_changes',
-  'is_staff',
-  'canonical_text',
-  'verify_contract_events',
-];
-const forService = [
-  ...signing,
-  'is_staff',
-  'canonical_text',
-  'verify_contract_events',
-  'restamp_sync',
-];
 
 describe.each(engines)('access on %s', (_name, start) => {
   const used = useDatabase(start);
   let outsider: Person;
-  let insider: Person;
+  let insider: Person & { readonly kind: 'account' };
 
   beforeAll(async () => {
-    const { database, staff } = used();
-    await push(database, staff, [createTemplate(randomUUID())]);
-    await addContract(database, staff);
-    await database.as(owner, (connection) =>
-      connection.run(`insert into public.staff_domains values ('touchline.example')`),
-    );
+    const { database } = used();
     outsider = await addAccount(database, 'somebody@elsewhere.example');
     insider = await addAccount(database, 'Somebody@Touchline.Example');
+    const [template, draft] = [randomUUID(), await addContract(database, insider, 'draft')];
+    await push(database, insider, [
+      createTemplate(randomUUID()),
+      createTemplate(template),
+      command('update_template', template, { name: 'B' }, { old: { name: 'Camera lease' } }),
+      command('delete_contract', draft.id),
+    ]);
+    await addContract(database, insider, 'draft');
+    await askForMail(database, insider, (await addContract(database, insider)).id);
+    await addSealed(database, insider);
+    await database.as(owner, (connection) =>
+      connection.run(`
+        insert into storage.buckets (id, name) values ('empty', 'empty');
+        insert into storage.objects (bucket_id, name) values
+          ('contract-documents', '${insider.id}/terms_1600000000000.pdf'), ('sealed-contracts', 'x.pdf');
+        insert into public.staff_domains values ('touchline.example');
+      `),
+    );
   });
 
+  const personOf = (name: (typeof people)[number]): Person =>
+    ({ anonymous, outsider, staff: insider, service })[name];
   const attempt = (person: Person, sql: string) =>
     used().database.as(person, (connection) => connection.rows(sql));
 
-  describe.each(tables)('table %s', (table) => {
-    it.each(verbs)('refuses %s to anonymous callers', async (verb) => {
-      expect((await refusal(attempt(anonymous, statement(verb, table)))).code).toBe('42501');
-    });
+  /** What comes of a statement, in the words of the matrix; nothing of it stays. */
+  async function outcomeOf(person: Person, sql: string, counts: boolean): Promise<string> {
+    try {
+      await used().database.as(person, async (connection) => {
+        if (!counts) {
+          await connection.rows(sql);
+          throw new Undone('done');
+        }
+        // A data-modifying statement answers its count without asking for the right to read.
+        const rows = await connection.rows(
+          sql.startsWith('select')
+            ? `select count(*) > 0 as touched from (${sql}) as found`
+            : `with touched as (${sql} returning 1) select count(*) > 0 as touched from touched`,
+        );
+        throw new Undone(rows[0]?.touched === true ? 'rows' : 'no row');
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.outcome;
+      if (error instanceof Error && 'code' in error)
+        return error.code === '42501' ? 'refused' : `${asText(error.code)} ${error.message}`;
+      throw error;
+    }
+    return 'not undone';
+  }
 
-    it('shows no row to an account that is not on the allow-list', async () => {
-      const rows = attempt(outsider, statement('select', table));
-      const seen = await rows.then(
-        (found) => `${found.length} rows`,
-        async () => outcomeOf(rows),
-      );
-      expect(seen).toBe(staffMay[table].includes('select') ? '0 rows' : '42501');
-    });
-
-    it.each(verbs.filter((verb) => verb !== 'select' && !staffMay[table].includes(verb)))(
-      'refuses %s to staff',
-      async (verb) => {
-        expect((await refusal(attempt(insider, statement(verb, table)))).code).toBe('42501');
+  describe.each(tableMatrix)('table %s, %s', (table, verb, ...cells) => {
+    it.each(people.map((person, column) => [person, cells[column]]))(
+      'by %s: %s',
+      async (person, expected) => {
+        const sql = statement(verb, table);
+        expect(
+          await outcomeOf(personOf(person as (typeof people)[number]), sql, verb !== 'truncate'),
+        ).toBe(expected);
       },
     );
-
-    it('shows staff what they may read', async () => {
-      const outcome = await outcomeOf(attempt(insider, statement('select', table)));
-      expect(outcome).toBe(staffMay[table].includes('select') ? 'done' : '42501');
-    });
-
-    it('shows the service every row', async () => {
-      expect((await attempt(service, statement('select', table))).length).toBe(
-        (await attempt(owner, statement('select', table))).length,
-      );
-    });
-
-    it('refuses truncation to the service', async () => {
-      expect((await refusal(attempt(service, statement('truncate', table)))).code).toBe('42501');
-    });
   });
 
-  const insertTemplate = (connection: Connection) =>
-    connection.rows(
-      `insert into public.contract_templates (id, name) values (gen_random_uuid(), 'x') returning id`,
-    );
-  const insertContract = (connection: Connection) =>
-    connection.rows(
-      `insert into public.contracts (id, title, customer_email, sent_by, signing_token) values (gen_random_uuid(), 'x', 'a@b', gen_random_uuid(), $1) returning sent_by`,
-      [newToken()],
-    );
-
-  it('refuses the outsider every write by name or touches nothing', async () => {
-    const { database } = used();
-    expect((await refusal(database.as(outsider, insertTemplate))).code).toBe('42501');
-    expect((await refusal(database.as(outsider, insertContract))).code).toBe('42501');
-    expect(
-      await attempt(outsider, `update public.contract_templates set name = 'taken' returning id`),
-    ).toEqual([]);
-    expect(
-      await attempt(outsider, `update public.contracts set title = 'taken' returning id`),
-    ).toEqual([]);
-    expect(await attempt(outsider, 'delete from public.contracts returning id')).toEqual([]);
-    expect(
-      (
-        await refusal(
-          attempt(
-            outsider,
-            `insert into public.applied_commands values (gen_random_uuid(), gen_random_uuid(), auth.uid(), '{}', now())`,
-          ),
-        )
-      ).code,
-    ).toBe('42501');
-  });
-
-  it('names the caller as author and issuer, whatever the caller writes', async () => {
-    const { database } = used();
-    const [contract] = await database.as(insider, insertContract);
-    expect(contract).toEqual({ sent_by: insider.kind === 'account' ? insider.id : '' });
-  });
-
-  it('refuses staff a ledger entry in another name', async () => {
-    const sql = `insert into public.applied_commands values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '{}', now())`;
-    expect((await refusal(attempt(insider, sql))).code).toBe('42501');
-  });
-
-  it.each(['update', 'delete'] as const)('refuses %s of the log to the service', async (verb) => {
-    expect((await refusal(attempt(service, statement(verb, 'contract_events')))).code).toBe(
-      '42501',
+  describe.each(procedureMatrix)('procedure %s', (name, ...cells) => {
+    it.each(people.map((person, column) => [person, cells[column]]))(
+      'by %s: %s',
+      async (person, expected) => {
+        const sql = `select public.${calls[name]}`;
+        expect(await outcomeOf(personOf(person as (typeof people)[number]), sql, false)).toBe(
+          expected,
+        );
+      },
     );
   });
 
-  it('chains what the service adds to the log, whatever number and hash it gives', async () => {
-    const { database } = used();
-    const contract = randomUUID();
-    await database.as(service, (connection) =>
-      connection.rows(
-        `insert into public.contract_events (contract_id, seq, kind, actor_kind, previous_hash, hash) values ($1, 77, 'emailed', 'system', 'x', 'x')`,
-        [contract],
+  const listed = async (sql: string): Promise<unknown[]> =>
+    (await attempt(owner, sql)).map((row) => row.name);
+
+  it('names every table there is, with every verb', async () => {
+    expect(
+      await listed(`
+        select relnamespace::regnamespace || '.' || relname as name from pg_class
+        where relnamespace::regnamespace::text in ('public', 'private', 'storage') and relkind in ('r', 'p', 'v', 'm', 'f')
+        order by 1`),
+    ).toEqual(tables.toSorted());
+    const verbs: readonly Verb[] = ['select', 'insert', 'update', 'delete', 'truncate'];
+    expect(tableMatrix.map(([table, verb]) => `${table} ${verb}`)).toEqual(
+      tables.flatMap((table) => verbs.map((verb) => `${table} ${verb}`)),
+    );
+  });
+
+  it('names every procedure there is', async () => {
+    expect(
+      await listed(
+        `select replace(oid::regprocedure::text, 'public.', '') as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
       ),
-    );
-    expect(await stored(database, 'contract_events', contract, 'contract_id')).toMatchObject({
-      seq: 1,
-      previous_hash: '0'.repeat(64),
-    });
+    ).toEqual(procedureMatrix.map(([name]) => name).toSorted());
   });
 
-  describe.each(Object.keys(procedures))('procedure %s', (name) => {
-    const sql = `select ${procedures[name]} as answer`;
-    const people: readonly (readonly [string, () => Person, readonly string[]])[] = [
-      ['anonymous callers', () => anonymous, signing],
-      ['an account off the allow-list', () => outsider, forAccounts],
-      ['staff', () => insider, forAccounts],
-      ['the service', () => service, forService],
-    ];
-    it.each(people)('for %s', async (_who, person, may) => {
-      expect(await outcomeOf(attempt(person(), sql))).toBe(may.includes(name) ? 'done' : '42501');
-    });
-  });
-
-  it('refuses helpers in the private schema to anonymous callers', async () => {
+  it('names every policy there is', async () => {
     expect(
-      (
-        await refusal(
-          attempt(
-            anonymous,
-            `select private.append_contract_event(gen_random_uuid(), 'x', true, '{}')`,
-          ),
-        )
-      ).code,
-    ).toBe('42501');
-    expect(
-      (
-        await refusal(
-          attempt(
-            insider,
-            `select private.append_contract_event(gen_random_uuid(), 'x', true, '{}')`,
-          ),
-        )
-      ).code,
-    ).toBe('42501');
-    expect(
-      (
-        await refusal(
-          attempt(insider, `select private.log_contract_act(gen_random_uuid(), 'signed')`),
-        )
-      ).message,
-    ).toBe('forbidden');
+      await listed(
+        `select schemaname || '.' || tablename || ': ' || policyname as name from pg_policies order by 1`,
+      ),
+    ).toEqual(policies);
   });
 
-  it('counts as staff only who is confirmed and whose domain is exactly on the list', async () => {
-    const { database } = used();
-    const isStaff = async (person: Person) =>
-      (await attempt(person, 'select public.is_staff() as answer'))[0]?.answer;
-    expect(await isStaff(insider)).toBe(true);
-    expect(await isStaff(outsider)).toBe(false);
-    expect(await isStaff(await addAccount(database, 'new@touchline.example', false))).toBe(false);
-    expect(await isStaff(await addAccount(database, 'x@eviltouchline.example'))).toBe(false);
-    expect(await isStaff(await addAccount(database, 'x@sub.touchline.example'))).toBe(false);
-    expect(await isStaff(await addAccount(database, 'x@touchline.example@elsewhere.example'))).toBe(
-      false,
-    );
-    expect(await isStaff({ kind: 'account', id: randomUUID() })).toBe(false);
-  });
-
-  it('answers an outsider with forbidden commands, an empty pull and no staff', async () => {
-    const { database } = used();
-    const id = randomUUID();
-    expect(await push(database, outsider, [createTemplate(id)])).toMatchObject([
-      { outcome: 'rejected', code: 'forbidden' },
+  it('names every definer helper that accounts may call, and each refuses who is no staff', async () => {
+    const mayAnybody = ['current_account()', 'sync_epoch()'];
+    expect(
+      await listed(`
+        select replace(oid::regprocedure::text, 'private.', '') as name from pg_proc
+        where pronamespace = 'private'::regnamespace and prosecdef and has_function_privilege('authenticated', oid, 'execute')
+        order by 1`),
+    ).toEqual([
+      'current_account()',
+      'extend_contract(uuid,timestamp with time zone)',
+      'log_contract_act(uuid,text)',
+      'queue_link_mail(uuid,uuid,text,text,text)',
+      'seal_again(uuid)',
+      'sync_epoch()',
+      'void_contract(uuid,text)',
     ]);
-    expect(await stored(database, 'contract_templates', id)).toBeUndefined();
-    const answer = await database.as(outsider, (connection) =>
-      call(connection, 'public.pull_changes(null, null, 100)', []),
-    );
-    expect(answer).toMatchObject({ staff: false, rows: [], more: false });
+    expect(staffHelpers).toHaveLength(7 - mayAnybody.length);
+    for (const helper of staffHelpers)
+      expect(await refusal(attempt(outsider, `select private.${helper}`))).toMatchObject({
+        code: '42501',
+        message: 'forbidden',
+      });
   });
 
-  it('holds by row-level security and triggers alone where a stack grants every table to everybody', async () => {
-    const { database, staff } = used();
-    const grantees = 'anon, authenticated, service_role';
-    await database.as(owner, (connection) =>
-      connection.run(`grant all on all tables in schema public to ${grantees}`),
-    );
-    for (const table of tables) {
-      expect(await attempt(anonymous, statement('select', table))).toEqual([]);
-      expect(await attempt(outsider, statement('select', table))).toEqual([]);
-      expect(await attempt(anonymous, `${statement('update', table)} returning 1`)).toEqual([]);
-      expect(await attempt(anonymous, `${statement('delete', table)} returning 1`)).toEqual([]);
+  it('lets staff add documents below their own id and under the agreed names only', async () => {
+    const own = insider.id;
+    const names: readonly (readonly [string, string, string])[] = [
+      ['contract-documents', `${own}/template_1700000000000.pdf`, 'rows'],
+      ['contract-documents', `${own}/terms_1700000000000.docx`, 'rows'],
+      ['contract-documents', `${own}/terms_1700000000000.doc`, 'rows'],
+      ['contract-documents', `${own}/terms_1700000000000.html`, 'refused'],
+      ['contract-documents', `${own}/other_1700000000000.pdf`, 'refused'],
+      ['contract-documents', `${own}/terms_x.pdf`, 'refused'],
+      ['contract-documents', `${own}/deeper/terms_1700000000000.pdf`, 'refused'],
+      ['contract-documents', `${randomUUID()}/terms_1700000000000.pdf`, 'refused'],
+      ['contract-documents', 'terms_1700000000000.pdf', 'refused'],
+      ['sealed-contracts', `${own}/terms_1700000000000.pdf`, 'refused'],
+    ];
+    for (const [bucket, name, expected] of names) {
+      const sql = `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}')`;
+      expect([name, await outcomeOf(insider, sql, true)]).toEqual([name, expected]);
     }
-    expect((await refusal(database.as(anonymous, insertTemplate))).code).toBe('42501');
-    const { id } = await addContract(database, insider);
-    const event = `insert into public.contract_events (contract_id, kind, actor_kind) values ('${id}', 'signed', 'signer')`;
-    expect((await refusal(attempt(insider, event))).code).toBe('42501');
-    expect(
-      await attempt(insider, `update public.contract_events set kind = 'x' returning 1`),
-    ).toEqual([]);
-    expect(await attempt(insider, 'delete from public.contract_events returning 1')).toEqual([]);
-    expect(
-      await refusal(attempt(service, `update public.contract_events set kind = 'x'`)),
-    ).toMatchObject({ code: '23514', message: 'immutable' });
-    expect(await refusal(attempt(service, 'delete from public.contract_events'))).toMatchObject({
-      code: '23514',
-      message: 'immutable',
-    });
-    expect(await refusal(attempt(service, 'truncate public.contract_events'))).toMatchObject({
-      code: '23514',
-      message: 'immutable',
-    });
-    const signature = `insert into public.signatures (id, contract_id, signature_data, signature_type, terms_accepted, signed_at_device, consent_label, consent_locale, terms_sha256, content_sha256, evidence_sha256, capture_mode)
-      values (gen_random_uuid(), '${id}', 'x', 'typed', true, now(), 'x', 'en', 'x', 'x', 'x', 'link')`;
-    expect((await refusal(attempt(service, signature))).message).toBe('forbidden');
-    expect((await refusal(attempt(insider, signature))).code).toBe('42501');
-    expect(staff.kind).toBe('account');
+    const buckets = `select id, public from storage.buckets where id <> 'empty' order by id`;
+    expect(await attempt(owner, buckets)).toEqual([
+      { id: 'contract-documents', public: true },
+      { id: 'sealed-contracts', public: false },
+    ]);
   });
 });

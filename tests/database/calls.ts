@@ -99,12 +99,19 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-export function contentHash(content: string, terms: string): string {
-  return sha256(canonicalText(['touchline-contract/1', content, terms]));
+/** Hashes of the documents beside the texts: the contract's own and that of its terms. */
+export type FileHashes = { readonly template?: string; readonly terms?: string };
+
+export function contentHash(content: string, terms: string, files: FileHashes = {}): string {
+  const { template = null, terms: ofTerms = null } = files;
+  if (template === null && ofTerms === null)
+    return sha256(canonicalText(['touchline-contract/1', content, terms]));
+  return sha256(canonicalText(['touchline-contract/2', content, terms, template, ofTerms]));
 }
 
-export function termsHash(terms: string): string {
-  return sha256(canonicalText(['touchline-terms/1', terms]));
+export function termsHash(terms: string, file?: string): string {
+  if (file === undefined) return sha256(canonicalText(['touchline-terms/1', terms]));
+  return sha256(canonicalText(['touchline-terms/2', terms, file]));
 }
 
 export function newToken(): string {

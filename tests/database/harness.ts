@@ -137,6 +137,9 @@ export async function postgresEngine(): Promise<PostgresEngine> {
     grant anon, authenticated, service_role to touchline_owner;
     grant usage on schema auth to touchline_owner with grant option;
     grant all on auth.users to touchline_owner;
+    grant all on schema storage to touchline_owner;
+    alter table storage.buckets owner to touchline_owner;
+    alter table storage.objects owner to touchline_owner;
     grant all on schema public to touchline_owner;
     grant create on database touchline_template to touchline_owner;
     alter default privileges for role touchline_owner in schema public grant all on tables to anon, authenticated, service_role;

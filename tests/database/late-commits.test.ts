@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, asObject, asObjects, asText, isoAt, pull } from './calls.ts';
+import {
+  addAccount,
+  addContract,
+  asObject,
+  asObjects,
+  asText,
+  createTemplate,
+  isoAt,
+  pull,
+  push,
+} from './calls.ts';
 import {
   become,
   type Connection,
@@ -10,6 +20,7 @@ import {
   postgresEngine,
   type Row,
 } from './harness.ts';
+import { typed } from './submissions.ts';
 
 type Pool = Awaited<ReturnType<PostgresEngine['openPool']>>;
 
@@ -81,6 +92,68 @@ describe('a cursor under late commits on Postgres', () => {
     const after = await pull(pool, staff, asText(begun.epoch), asText(during.cursor), 1000);
     expect(asObjects(after.rows).map((row) => asObject(row.row).id)).toEqual([older, younger]);
     expect((await pullByTime(timeDuring.cursor)).rows).toEqual([]);
+  });
+
+  /** Writes one row or more into each of the six tables; `gone` is a draft and `open` a token, committed before. */
+  async function touchEverything(
+    connection: Connection,
+    { template, gone, open }: { template: string; gone: string; open: string },
+  ): Promise<void> {
+    await connection.rows(`update public.contract_templates set name = name || '!' where id = $1`, [
+      template,
+    ]);
+    await connection.rows('delete from public.contracts where id = $1', [gone]);
+    await connection.rows('select public.sign_contract($1::text, $2::text::jsonb)', [
+      open,
+      JSON.stringify(typed()),
+    ]);
+  }
+
+  /** The rows of each table after a cursor, page by page. */
+  async function pullCounts(epoch: string, cursor: string, size: number) {
+    const counts = new Map<string, number>();
+    let place = cursor;
+    for (;;) {
+      const answer = await pull(pool, staff, epoch, place, size);
+      for (const { table } of asObjects(answer.rows))
+        counts.set(asText(table), (counts.get(asText(table)) ?? 0) + 1);
+      place = asText(answer.cursor);
+      if (answer.more !== true) return { counts: Object.fromEntries(counts), cursor: place };
+    }
+  }
+
+  it.each([1, 3, 1000])('skips nothing of any table in pages of %i rows', async (size) => {
+    const ready = async () => {
+      const template = randomUUID();
+      await push(pool, staff, [createTemplate(template)]);
+      const gone = await addContract(pool, staff, 'draft');
+      const open = await addContract(pool, staff);
+      return { template, gone: gone.id, open: open.token };
+    };
+    const [mine, theirs] = [await ready(), await ready()];
+    const { epoch, cursor } = await pull(pool, staff, null, null, 1);
+    const begun = await pullCounts(asText(epoch), asText(cursor), 1000);
+
+    const held = await pool.reserve();
+    await held.run('begin');
+    await become(held, staff);
+    await touchEverything(held, mine);
+    await pool.as(staff, (connection) => touchEverything(connection, theirs));
+    const during = await pullCounts(asText(epoch), begun.cursor, size);
+    expect(during.counts).toEqual({});
+    await held.run('commit');
+    held.release();
+
+    const after = await pullCounts(asText(epoch), during.cursor, size);
+    expect(after.counts).toEqual({
+      contract_templates: 2,
+      contract_template_versions: 2,
+      contracts: 2,
+      // Of each signature and of each deletion one.
+      contract_events: 4,
+      signatures: 2,
+      tombstones: 2,
+    });
   });
 
   /** One transaction of a random history: new rows, perhaps a change to one of them, a delay, perhaps a rollback. */

@@ -60,12 +60,19 @@ describe.each(engines)('pull_changes on %s', (_name, start) => {
     const added = await addContract(database, staff);
     contract = added.id;
     draft = randomUUID();
+    const templates = Array.from({ length: 20 }, () => randomUUID());
     await push(
       database,
       staff,
-      Array.from({ length: 20 }, () => createTemplate(randomUUID())),
+      templates.map((id) => createTemplate(id)),
     );
     await push(database, staff, [
+      command(
+        'update_template',
+        templates[0] ?? '',
+        { name: 'B' },
+        { old: { name: 'Camera lease' } },
+      ),
       createContract(draft),
       command('delete_contract', draft),
       command('hand_over_contract', contract, { at: isoAt() }),
@@ -75,11 +82,17 @@ describe.each(engines)('pull_changes on %s', (_name, start) => {
     );
   });
 
-  it('hands out the five tables, each row once, in the shape of the tables', async () => {
+  it('hands out the tables, each row once, in the shape of the tables', async () => {
     const { database, staff } = used();
     const { rows } = await pullAll(database, staff, 1000);
     expect(new Set(rows.map(tableOf))).toEqual(
-      new Set(['contract_templates', 'contracts', 'contract_events', 'tombstones']),
+      new Set([
+        'contract_templates',
+        'contracts',
+        'contract_events',
+        'tombstones',
+        'contract_template_versions',
+      ]),
     );
     expect(new Set(rows.map(keyOf)).size).toBe(rows.length);
     expect(rows.filter((row) => row.table === 'tombstones').map(idOf)).toEqual([draft]);
@@ -90,7 +103,16 @@ describe.each(engines)('pull_changes on %s', (_name, start) => {
       status: 'viewed',
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+\+00:00$/),
     });
-    expect(JSON.stringify(rows)).not.toContain('sync_xid');
+    const columns = await database.as(owner, (connection) =>
+      connection.rows(
+        `select table_name, array_to_json(array_agg(column_name::text)) as names from information_schema.columns
+         where table_schema = 'public' and column_name <> 'sync_xid' group by table_name`,
+      ),
+    );
+    for (const each of rows) {
+      const names = columns.find((table) => table.table_name === each.table)?.names;
+      expect(Object.keys(asObject(each.row)).sort()).toEqual([...(names as string[])].sort());
+    }
   });
 
   it.each([1, 2, 7, 1000])('pages of %i lose and repeat nothing', async (size) => {
@@ -125,7 +147,16 @@ describe.each(engines)('pull_changes on %s', (_name, start) => {
       connection.rows(`update public.contract_templates set name = 'Again' where id = $1`, [id]),
     );
     const again = await pull(database, staff, epoch, asText(after.cursor), 1000);
-    expect(asObjects(again.rows).map((row) => asObject(row.row).name)).toEqual(['Again']);
+    expect(
+      asObjects(again.rows).map((row) => [
+        row.table,
+        asObject(row.row).name,
+        asObject(row.row).revision,
+      ]),
+    ).toEqual([
+      ['contract_templates', 'Again', 2],
+      ['contract_template_versions', 'Camera lease', 1],
+    ]);
   });
 
   it('tells of a signature with its contract and events', async () => {
@@ -178,7 +209,7 @@ describe.each(engines)('pull_changes on %s', (_name, start) => {
     '1:2',
     '1:2:3',
     '-1:1:00000000-0000-0000-0000-000000000000',
-    '1:6:00000000-0000-0000-0000-000000000000',
+    '1:7:00000000-0000-0000-0000-000000000000',
     `1:1:${randomUUID()}:1`,
     '99999999999999999999:1:00000000-0000-0000-0000-000000000000',
     "'; drop table x",
@@ -236,14 +267,15 @@ describe.each(engines)('a restore on %s', (_name, start) => {
 
   it('hides rows stamped by another cluster until restamp_sync, which refills every device and alters nothing else', async () => {
     const { database, staff } = used();
-    const id = randomUUID();
+    const [id, template] = [randomUUID(), randomUUID()];
     await push(database, staff, [
-      createTemplate(randomUUID()),
+      createTemplate(template),
+      command('update_template', template, { name: 'B' }, { old: { name: 'Camera lease' } }),
       createContract(id),
       sendContract(id),
     ]);
     const before = await pullAll(database, staff, 1000);
-    for (const table of ['contracts', 'contract_templates']) {
+    for (const table of ['contracts', 'contract_templates', 'contract_template_versions']) {
       for (const row of before.rows.filter((each) => each.table === table))
         await tamper(database, table, `sync_xid = '900000000'`, idOf(row));
     }
