@@ -75,11 +75,12 @@ async function refreshRecord(
   if (!record || refresh_token === undefined) return { ok: false, failure: NEEDS_LOGIN };
   const answer = await deps.api.refresh(refresh_token);
   if (answer.ok) {
-    await deps.become(recordOf(answer.value, deps.nowMs()));
+    const { recovering } = record;
+    await deps.become(recordOf(answer.value, deps.nowMs(), { recovering }));
     return { ok: true, value: answer.value.access_token };
   }
   if (!isRefusal(answer.failure)) return { ok: false, failure: unreached(answer.failure) };
-  await deps.become({ user: record.user, tokens: null });
+  await deps.become({ ...record, tokens: null, recovering: false });
   return { ok: false, failure: NEEDS_LOGIN };
 }
 

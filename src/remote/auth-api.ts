@@ -3,7 +3,7 @@ import type { RemoteConfig } from './config.ts';
 import type { Fetch } from './rpc.ts';
 
 /**
- * The four calls of the auth server that this product makes, with `fetch`: the official client is
+ * The calls of the auth server that this product makes, with `fetch`: the official client is
  * 21 kB of 65 that the whole sync engine may have, and refreshes by itself, which here only one page
  * at a time may do.
  */
@@ -13,7 +13,12 @@ export type AuthApi = {
   signUp(account: NewAccount): Promise<AuthAnswer<AuthSession | null>>;
   refresh(refreshToken: string): Promise<AuthAnswer<AuthSession>>;
   signOut(accessToken: string): Promise<AuthAnswer<unknown>>;
+  /** Mails a link that leads to `returnUrl` with a session in its fragment. */
+  recover(email: string, returnUrl: string): Promise<AuthAnswer<unknown>>;
+  user(accessToken: string): Promise<AuthAnswer<AuthUser>>;
+  updateUser(accessToken: string, change: UserChange): Promise<AuthAnswer<AuthUser>>;
 };
+export type UserChange = { password: string } | { data: Readonly<Record<string, string>> };
 
 export type Credentials = { email: string; password: string };
 export type NewAccount = Credentials & {
@@ -29,18 +34,19 @@ export type AuthFailure =
   | { kind: 'refused'; status: number; code: string | null; message: string };
 export type AuthAnswer<T> = { ok: true; value: T } | { ok: false; failure: AuthFailure };
 
+const userSchema = z.object({
+  id: z.string(),
+  email: z.nullish(z.string()),
+  user_metadata: z.nullish(z.record(z.string(), z.unknown())),
+});
+export type AuthUser = z.infer<typeof userSchema>;
+
 const sessionSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   /** Seconds. */
   expires_in: z.number(),
-  /** Seconds since 1970. */
-  expires_at: z.optional(z.number()),
-  user: z.object({
-    id: z.string(),
-    email: z.nullish(z.string()),
-    user_metadata: z.nullish(z.record(z.string(), z.unknown())),
-  }),
+  user: userSchema,
 });
 export type AuthSession = z.infer<typeof sessionSchema>;
 
@@ -58,17 +64,22 @@ const TIMEOUT_MS = 20_000;
 const API_VERSION = '2024-01-01';
 
 export function createAuthApi(config: RemoteConfig, fetch: Fetch): AuthApi {
-  async function post(path: string, body: unknown, token?: string): Promise<AuthAnswer<unknown>> {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    token?: string,
+  ): Promise<AuthAnswer<unknown>> {
     try {
       const response = await fetch(`${config.url}/auth/v1/${path}`, {
-        method: 'POST',
+        method,
         headers: {
           'content-type': 'application/json',
           apikey: config.publishableKey,
           'x-supabase-api-version': API_VERSION,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify(body),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         cache: 'no-store',
         credentials: 'omit',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -78,7 +89,9 @@ export function createAuthApi(config: RemoteConfig, fetch: Fetch): AuthApi {
       return { ok: false, failure: { kind: 'no_way' } };
     }
   }
-  const session = async (path: string, body: unknown) => asSession(await post(path, body));
+  const post = (path: string, body: unknown, token?: string) => call('POST', path, body, token);
+  const session = async (path: string, body: unknown) =>
+    read(sessionSchema, await post(path, body));
 
   return {
     signIn: (credentials) => session('token?grant_type=password', credentials),
@@ -91,6 +104,12 @@ export function createAuthApi(config: RemoteConfig, fetch: Fetch): AuthApi {
     refresh: (refreshToken) =>
       session('token?grant_type=refresh_token', { refresh_token: refreshToken }),
     signOut: (accessToken) => post('logout?scope=local', {}, accessToken),
+    recover: (email, returnUrl) =>
+      post(`recover?redirect_to=${encodeURIComponent(returnUrl)}`, { email }),
+    user: async (accessToken) =>
+      read(userSchema, await call('GET', 'user', undefined, accessToken)),
+    updateUser: async (accessToken, change) =>
+      read(userSchema, await call('PUT', 'user', change, accessToken)),
   };
 }
 
@@ -117,9 +136,10 @@ function firstText(...values: readonly unknown[]): string | null {
   return values.find((value) => typeof value === 'string') ?? null;
 }
 
-function asSession(answer: AuthAnswer<unknown>): AuthAnswer<AuthSession> {
+/** An answer in another shape is not the auth server's. */
+function read<T>(schema: z.ZodMiniType<T>, answer: AuthAnswer<unknown>): AuthAnswer<T> {
   if (!answer.ok) return answer;
-  const parsed = sessionSchema.safeParse(answer.value);
+  const parsed = schema.safeParse(answer.value);
   return parsed.success
     ? { ok: true, value: parsed.data }
     : { ok: false, failure: { kind: 'no_way' } };

@@ -9,6 +9,8 @@ const BY_CODE: Readonly<Record<string, PlainCode>> = {
   user_already_exists: 'user_exists',
   email_exists: 'user_exists',
   weak_password: 'weak_password',
+  same_password: 'same_password',
+  otp_expired: 'link_expired',
   signup_disabled: 'signup_disabled',
   email_provider_disabled: 'signup_disabled',
   email_address_not_authorized: 'signup_disabled',

@@ -1,6 +1,7 @@
 import type { Result } from '#sync/ports.ts';
 import type { AuthFault, AuthResult, SessionService, SessionState } from '#sync/session.ts';
 import { createSource } from '#sync/watch-source.ts';
+import { createAccountCalls } from './auth-account.ts';
 import { createAuthApi, type AuthFailure, type AuthSession } from './auth-api.ts';
 import { authFaultOf } from './auth-faults.ts';
 import type { RemoteConfig } from './config.ts';
@@ -27,12 +28,12 @@ export type AuthDeps = {
   nowMs(): number;
   /** Leaves the session for the worker, null removes it. */
   keepWorkerSession(session: WorkerSession | null): Promise<void>;
-  /** Wipes the synced copy of a person whose work is all sent. */
-  forgetUser(userId: string): Promise<unknown>;
+  /** Wipes the synced copy of a person, and what is unsent where it is to be discarded. */
+  forgetUser(userId: string, options: { discardUnsent: boolean }): Promise<unknown>;
   /** Tells when another tab changed `storage` (the `storage` event); the answer stops it. */
   onStorage(changed: (key: string | null) => void): () => void;
-  /** Where the mail of a new account leads. */
-  confirmUrl: string;
+  /** Where the links of mails lead: new account, forgotten password. */
+  returnUrl: string;
 };
 
 export type Auth = {
@@ -60,38 +61,53 @@ export function createAuth(deps: AuthDeps): Auth {
     if (key === SESSION_KEY || key === null) state.set(stateOf(readRecord(deps.storage)));
   });
 
+  const begin = (session: AuthSession, recovering: boolean): Promise<void> =>
+    deps.lock(() => become(recordOf(session, deps.nowMs(), { recovering })));
+
+  const account = createAccountCalls({
+    ...deps,
+    api,
+    begin,
+    accessToken: (userId) => keeper.accessToken(userId),
+    amend: (change) =>
+      deps.lock(async () => {
+        const record = readRecord(deps.storage);
+        if (record !== null) await become(change(record));
+      }),
+  });
+
   const service: SessionService = {
     state: () => state,
+    requestPasswordReset: (email) => attempt(() => account.requestPasswordReset(email)),
+    openLink: (fragment) => attempt(() => account.openLink(fragment)),
+    changePassword: (next, current) => attempt(() => account.changePassword(next, current)),
+    updateProfile: (input) => attempt(() => account.updateProfile(input)),
     signIn: (credentials) =>
       attempt(async () => {
         const answer = await api.signIn(credentials);
         if (!answer.ok) return refused(answer.failure);
-        await begin(answer.value);
+        await begin(answer.value, false);
         return { ok: true, value: undefined };
       }),
     signUp: ({ email, password, firstName, lastName, companyName }) =>
       attempt<{ confirm: boolean }>(async () => {
         const data = { first_name: firstName, last_name: lastName, company_name: companyName };
-        const answer = await api.signUp({ email, password, data, confirmUrl: deps.confirmUrl });
+        const answer = await api.signUp({ email, password, data, confirmUrl: deps.returnUrl });
         if (!answer.ok) return refused(answer.failure);
         if (answer.value === null) return { ok: true, value: { confirm: true } };
-        await begin(answer.value);
+        await begin(answer.value, false);
         return { ok: true, value: { confirm: false } };
       }),
-    signOut: () =>
+    signOut: (options = { discardUnsent: false }) =>
       attempt(async () => {
         const record = readRecord(deps.storage);
         await deps.lock(() => become(null));
         // The person leaves this device at once, whether and whenever the server hears of it.
         if (record?.tokens) void api.signOut(record.tokens.access_token);
-        if (record !== null) await deps.forgetUser(record.user.id);
+        if (record !== null) await deps.forgetUser(record.user.id, options);
         return { ok: true, value: undefined };
       }),
   };
-
-  async function begin(session: AuthSession): Promise<void> {
-    await deps.lock(() => become(recordOf(session, deps.nowMs())));
-  }
 
   return { service, accessToken: (userId) => keeper.accessToken(userId), stop };
 }

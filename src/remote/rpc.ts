@@ -93,7 +93,8 @@ function failureOf(response: Response, body: Parsed, nowMs: number): Failure {
   };
 }
 
-function isTimeout(error: unknown, signal: AbortSignal): boolean {
+/** Whether a call ended because its time was over, not because there is no way. */
+export function isTimeout(error: unknown, signal: AbortSignal): boolean {
   const reason: unknown = signal.aborted ? signal.reason : error;
   return reason instanceof Error && reason.name === 'TimeoutError';
 }

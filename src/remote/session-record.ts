@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
-import type { SessionState } from '#sync/session.ts';
-import type { AuthSession } from './auth-api.ts';
+import type { SessionState, SessionUser } from '#sync/session.ts';
+import type { AuthSession, AuthUser } from './auth-api.ts';
 
 /**
  * What this device knows of the person. Without tokens (the server refused them) it still opens the
  * staff area offline and asks for the password before anything is sent.
  */
 const recordSchema = z.object({
-  user: z.object({ id: z.string(), email: z.string(), firstName: z.string() }),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z._default(z.string(), ''),
+    companyName: z._default(z.string(), ''),
+  }),
+  /** Came by a link of "forgotten password": a new one is asked for before anything else. */
+  recovering: z._default(z.boolean(), false),
   tokens: z.nullable(
     z.object({
       access_token: z.string(),
@@ -44,22 +52,42 @@ export function writeRecord(storage: TextStorage, record: SessionRecord | null):
 
 export function stateOf(record: SessionRecord | null): SessionState {
   if (record === null) return { status: 'signed_out' };
-  return { status: 'signed_in', user: record.user, needsPassword: record.tokens === null };
+  return {
+    status: 'signed_in',
+    user: record.user,
+    needsPassword: record.tokens === null,
+    recovering: record.recovering,
+  };
 }
 
-/** @param nowMs for servers that give a lifetime only */
-export function recordOf(session: AuthSession, nowMs: number): SessionRecord {
-  const firstName = session.user.user_metadata?.['first_name'];
+/** @param nowMs by this device's clock, which judges the token's age later: the server's may differ by hours */
+export function recordOf(
+  session: AuthSession,
+  nowMs: number,
+  { recovering = false }: { recovering?: boolean } = {},
+): SessionRecord {
   return {
-    user: {
-      id: session.user.id,
-      email: session.user.email ?? '',
-      firstName: typeof firstName === 'string' ? firstName : '',
-    },
+    user: sessionUserOf(session.user),
     tokens: {
       access_token: session.access_token,
       refresh_token: session.refresh_token,
-      expires_at: session.expires_at ?? Math.floor(nowMs / 1000) + session.expires_in,
+      expires_at: Math.floor(nowMs / 1000) + session.expires_in,
     },
+    recovering,
+  };
+}
+
+/** Spec §3, user metadata at sign-up. */
+export function sessionUserOf(user: AuthUser): SessionUser {
+  const text = (name: string): string => {
+    const value = user.user_metadata?.[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    companyName: text('company_name'),
   };
 }

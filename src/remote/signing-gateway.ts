@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fromMs, instantSchema, toMs } from '#domain/instant.ts';
+import { fromMs, toMs } from '#domain/instant.ts';
+import { instantSchema } from '#domain/instant-schema.ts';
 import { receiptSchema } from '#domain/signature.ts';
 import type { Clock, Result, SigningGateway } from '#sync/ports.ts';
 import { signingContractSchema, signingFaultSchema, type SigningFault } from '#sync/submission.ts';

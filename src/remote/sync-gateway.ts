@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '#domain/instant.ts';
+import { instantSchema } from '#domain/instant-schema.ts';
 import type { FieldValue } from '#sync/command.ts';
 import type { PullPage, PushOutcome, Result, SyncGateway } from '#sync/ports.ts';
 import { encodeCommand } from '#sync/wire.ts';

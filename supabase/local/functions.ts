@@ -26,7 +26,8 @@ export type Functions = {
 
 /**
  * Every function of supabase/functions in a Deno process of its own, with the environment that
- * hosted Supabase gives it. A function that died is started again by the next request.
+ * hosted Supabase gives it. Each is started by its first request, and again by the next one should
+ * it have died.
  */
 export async function startFunctions(
   options: FunctionsOptions,
@@ -34,22 +35,23 @@ export async function startFunctions(
 ): Promise<Functions> {
   const program = denoProgram();
   const environment = functionEnvironment(options);
-  const start = (name: string): Promise<RunningFunction> =>
-    startFunction({ program, environment, name, file: entry(name), log });
   const names = await functionNames();
   const running = new Map<string, Promise<RunningFunction>>();
-  for (const name of names) running.set(name, start(name));
-  await Promise.all(running.values());
+  let ending = false;
 
   const alive = async (name: string): Promise<RunningFunction> => {
     const known = running.get(name);
     const one = known === undefined ? null : await known.catch(() => null);
     if (one?.isAlive() === true) return one;
-    const again = start(name);
+    // Another request may have started it anew while this one waited.
+    const newer = running.get(name);
+    if (newer !== undefined && newer !== known) return newer;
+    const again = startFunction({ program, environment, name, file: entry(name), log });
     running.set(name, again);
     return again;
   };
   const end = async (how: 'stop' | 'kill'): Promise<void> => {
+    ending = true;
     const all = await Promise.all([...running.values()].map((one) => one.catch(() => null)));
     await Promise.all(
       all.map(async (one) => {
@@ -59,7 +61,7 @@ export async function startFunctions(
   };
   return {
     handle: async (name, request, response) => {
-      if (!names.includes(name)) {
+      if (!names.includes(name) || ending) {
         answerJson(response, 404, { code: 'not_found', message: 'There is no such function.' });
         return;
       }

@@ -34,8 +34,16 @@ function entry(one: Caught): string {
   return `<article id="${escapeHtml(one.id)}">
 <h2>${escapeHtml(one.subject === '' ? '(no subject)' : one.subject)}</h2>
 <p>${one.kind === 'form' ? 'Form' : 'Mail'} · <time>${escapeHtml(one.at)}</time> · ${escapeHtml(one.from)} → ${escapeHtml(one.to.join(', '))}</p>
-<pre>${withLinks(escapeHtml(text))}</pre>${frame}</article>
+<pre>${withLinks(escapeHtml(text))}</pre>${attached(one)}${frame}</article>
 `;
+}
+
+function attached({ mail }: Caught): string {
+  if (mail === undefined || mail.attachments.length === 0) return '';
+  const names = mail.attachments.map(
+    ({ name, bytes }) => `${name} (${Math.ceil(bytes / 1000)} kB)`,
+  );
+  return `<p>Attached: ${escapeHtml(names.join(', '))}</p>`;
 }
 
 function escapeHtml(text: string): string {

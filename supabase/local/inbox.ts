@@ -16,6 +16,16 @@ export type Caught = {
   html: string;
   /** The posted JSON of a form; null for mails. */
   data: unknown;
+  /** Mails only, and not in an inbox of earlier versions. */
+  mail?: MailHead;
+};
+
+export type MailHead = {
+  messageId: string;
+  senderName: string;
+  replyTo: string[];
+  /** Without their bytes: the inbox is a text that is written anew with every mail. */
+  attachments: { name: string; type: string; bytes: number; sha256: string }[];
 };
 
 export type Inbox = {

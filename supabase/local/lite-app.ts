@@ -16,7 +16,8 @@ export async function openApp(setup: WorkerSetup, database: Database): Promise<A
   setExperimental('storage', true);
   const { local } = (await createApi({ withSupabaseClient: false })).project;
   // Read by lite's own parser; it offers no public way to do that without opening a database.
-  const file = await local['readConfig'](CONFIG);
+  // Functions are not lite's business, and it knows fewer settings of one than the CLI does.
+  const { functions: _functions, ...file } = await local['readConfig'](CONFIG);
   const config: DefaultAppConfig = {
     ...file,
     auth: {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Inbox } from './inbox.ts';
+import type { Inbox, MailHead } from './inbox.ts';
 
 export type MailCatcher = { port: number; stop(): Promise<void>; kill(): Promise<void> };
 
@@ -55,5 +56,22 @@ async function deliver(inbox: Inbox, raw: Buffer, to: string[]): Promise<void> {
     text: mail.text ?? '',
     html: mail.html ?? '',
     data: null,
+    mail: {
+      messageId: mail.messageId ?? '',
+      senderName: mail.from?.name ?? '',
+      replyTo: (mail.replyTo ?? []).map(({ address }) => address ?? ''),
+      attachments: mail.attachments.map(headOf),
+    },
   });
+}
+
+function headOf({ filename, mimeType, content }: Attachment): MailHead['attachments'][number] {
+  const bytes =
+    typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  return {
+    name: filename ?? '',
+    type: mimeType,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
 }

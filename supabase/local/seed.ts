@@ -4,6 +4,7 @@ import { merge } from '../../src/domain/merge-fields.ts';
 import type { Data } from './data.ts';
 import { daysAgo, field, post, seedId, sha256 } from './seed-calls.ts';
 import { sampleContracts, sampleTemplates, type SampleContract } from './seed-contracts.ts';
+import { sealSamples } from './seed-sealing.ts';
 import { signSample } from './seed-signing.ts';
 
 type SeedContext = { url: string; secretKey: string; data: Data };
@@ -69,6 +70,10 @@ export async function seed(context: SeedContext): Promise<void> {
     ),
   );
   for (const { sample } of sent) await finish(context, staff, sample);
+  await sealSamples(
+    context,
+    sampleContracts.filter(({ reaches }) => reaches === 'signed').map(({ key }) => seedId(key)),
+  );
 }
 
 async function demoSession({ url, data }: SeedContext): Promise<string> {
@@ -129,7 +134,7 @@ function mergedText(sample: SampleContract): { content: string; terms: string } 
   };
 }
 
-/** Opens, signs, completes or expires a sent contract, from where it stands. */
+/** Opens, signs or expires a sent contract, from where it stands. */
 async function finish(
   context: SeedContext,
   staff: Record<string, string>,
@@ -137,16 +142,17 @@ async function finish(
 ): Promise<void> {
   const contract = await stored(context.url, staff, seedId(sample.key));
   if (sample.reaches === 'sent' || contract.status === sample.reaches) return;
+  if (contract.status === 'signed' || contract.status === 'completed') return;
   if (sample.reaches !== 'expired') {
     await post(`${context.url}/rest/v1/rpc/mark_contract_viewed`, { token: contract.token });
   }
   if (sample.reaches === 'signed' || sample.reaches === 'completed') {
     await signSample(context.url, contract.token, sample);
   }
-  if (sample.reaches === 'completed' || sample.reaches === 'expired') {
+  if (sample.reaches === 'expired') {
     await post(
       `${context.url}/rest/v1/contracts?id=eq.${seedId(sample.key)}`,
-      { status: sample.reaches },
+      { status: 'expired' },
       { apikey: context.secretKey },
       'PATCH',
     );

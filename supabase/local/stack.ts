@@ -2,6 +2,7 @@ import { createDataFolder, emptyDataFolder } from './data-folder.ts';
 import { openData, type Data } from './data.ts';
 import { startFunctions, type Functions } from './functions.ts';
 import { lockFolder } from './folder-lock.ts';
+import { startJobs } from './jobs.ts';
 import { openInbox } from './inbox.ts';
 import { localKeys, publishableKey } from './keys.ts';
 import { startMailCatcher } from './mail-catcher.ts';
@@ -97,6 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await markSeeded(data);
     }
     running.healthy = true;
+    parts.push(startJobs({ data, url: server.url, secretKey: keys.secretKey, log }));
     return {
       url: server.url,
       publishableKey,

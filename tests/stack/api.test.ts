@@ -137,28 +137,63 @@ describe('the API', () => {
 });
 
 describe('storage', () => {
-  test('gives a file back as it came, and takes none from anonymous callers', async () => {
-    const { secretKey } = JSON.parse(await readFile(join(folder.path, 'keys.json'), 'utf8')) as {
-      secretKey: string;
-    };
-    const bucket = await post(
-      '/storage/v1/bucket',
-      { id: 'papers', name: 'papers', public: true },
-      { apikey: secretKey },
-    );
-    expect(bucket.status).toBe(200);
-    const file = Uint8Array.from({ length: 200_000 }, (_, at) => (at * 31) % 251);
-    const put = (apikey: string): Promise<Response> =>
-      fetch(`${stack.url}/storage/v1/object/papers/a/b.pdf`, {
-        method: 'POST',
-        headers: { apikey, 'content-type': 'application/pdf' },
-        body: file,
-      });
-    expect((await put(KEY)).ok).toBe(false);
-    expect((await put(secretKey)).status).toBe(200);
-    const fetched = await fetch(`${stack.url}/storage/v1/object/public/papers/a/b.pdf`);
+  const file = Uint8Array.from({ length: 200_000 }, (_, at) => (at * 31) % 251);
+  let staff: Record<string, string>;
+  let folderOfStaff: string;
+  beforeAll(async () => {
+    staff = await staffHeaders();
+    const { body } = await call('/auth/v1/user', { headers: staff });
+    folderOfStaff = (body as { id: string }).id;
+  });
+
+  const put = async (
+    path: string,
+    headers: Record<string, string>,
+    type = 'application/pdf',
+  ): Promise<{ status: number; meant: number }> => {
+    const response = await fetch(`${stack.url}/storage/v1/object/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type, ...headers },
+      body: file,
+    });
+    const body = (await response.json()) as { statusCode?: string };
+    return { status: response.status, meant: Number(body.statusCode ?? response.status) };
+  };
+
+  test('takes a document from staff once and gives it back to everybody as it came', async () => {
+    const path = `contract-documents/${folderOfStaff}/template_1795249466779.pdf`;
+    expect((await put(path, staff)).status).toBe(200);
+    expect(await put(path, staff)).toEqual({ status: 400, meant: 409 });
+    const fetched = await fetch(`${stack.url}/storage/v1/object/public/${path}`);
     expect(fetched.headers.get('content-type')).toBe('application/pdf');
-    expect(Buffer.from(await fetched.arrayBuffer()).equals(file)).toBe(true);
+    expect(Buffer.from(await fetched.arrayBuffer()).equals(Buffer.from(file))).toBe(true);
+  });
+
+  test('refuses other people’s folders, other names and types, and anonymous callers', async () => {
+    const own = `contract-documents/${folderOfStaff}`;
+    const name = 'terms_1795249466779.pdf';
+    const stranger = 'contract-documents/11111111-1111-4111-8111-111111111111';
+    expect(await put(`${stranger}/${name}`, staff)).toMatchObject({ meant: 403 });
+    expect(await put(`${own}/notes.pdf`, staff)).toMatchObject({ meant: 403 });
+    expect(await put(`${own}/${name}`, { apikey: KEY })).toMatchObject({ meant: 403 });
+    expect(await put(`${own}/${name}`, staff, 'text/html')).toMatchObject({ meant: 415 });
+    expect(
+      await put(`${own}/template_1795249466779.pdf`, { ...staff, 'x-upsert': 'true' }),
+    ).toMatchObject({ meant: 403 });
+    expect(await put(`sealed-contracts/${folderOfStaff}/x.pdf`, staff)).toMatchObject({
+      meant: 403,
+    });
+  });
+
+  test('shows sealed copies to the service alone', async () => {
+    const { body } = await call('/rest/v1/contracts?select=sealed_path&status=eq.completed', {
+      headers: staff,
+    });
+    const [{ sealed_path: path } = { sealed_path: '' }] = body as { sealed_path: string }[];
+    for (const address of [`public/sealed-contracts/${path}`, `sealed-contracts/${path}`]) {
+      const response = await fetch(`${stack.url}/storage/v1/object/${address}`, { headers: staff });
+      expect(response.ok).toBe(false);
+    }
   });
 });
 
@@ -203,97 +238,6 @@ describe('the inbox', () => {
     const followed = await fetch(link ?? '', { redirect: 'manual' });
     expect(followed.headers.get('location')).toMatch(new RegExp(`^${stack.url}`));
     expect((await post('/auth/v1/token?grant_type=password', account)).status).toBe(200);
-  });
-});
-
-describe('the function contract-signed-notification', () => {
-  const path = '/functions/v1/contract-signed-notification';
-
-  async function signature(): Promise<{ id: string; contract_id: string }> {
-    const headers = await staffHeaders();
-    const { body } = await call(
-      '/rest/v1/signatures?select=id,contract_id&signature_type=eq.drawn',
-      { headers },
-    );
-    const [row] = body as { id: string; contract_id: string }[];
-    if (row === undefined) throw new Error('the seed has no drawn signature');
-    return row;
-  }
-
-  test('mails staff and signer once, however often and simultaneously it is called', async () => {
-    const { id, contract_id: contractId } = await signature();
-    const body = {
-      contractId,
-      submissionId: id,
-      signerName: 'x',
-      signerEmail: 'evil@else.example',
-      signatureType: 'drawn',
-    };
-    const answers = await Promise.all([post(path, body), post(path, body), post(path, body)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await post(path, body)).toEqual({
-      status: 200,
-      body: { ok: true, staff: 'already_sent', signer: 'already_sent' },
-    });
-    const list = (await call('/inbox.json')).body as {
-      to: string[];
-      subject: string;
-      html: string;
-    }[];
-    const sent = list.filter((one) => one.subject.includes('Installation & streaming agreement'));
-    expect(new Set(sent.map((one) => one.to[0]))).toEqual(
-      new Set([DEMO.email, 'maire@kilbarrowrovers.example']),
-    );
-    expect(sent).toHaveLength(2);
-    expect(sent[0]?.html).toContain('Installation &amp; streaming agreement');
-
-    const headers = await staffHeaders();
-    const events = await call(
-      `/rest/v1/contract_events?select=details&kind=eq.emailed&contract_id=eq.${contractId}`,
-      { headers },
-    );
-    expect(events.body).toHaveLength(2);
-    const verified = await call(`/rest/v1/rpc/verify_contract_events`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ contract: contractId }),
-    });
-    expect(verified.body).toBe(true);
-  });
-
-  test('tells nothing where contract and submission do not belong together', async () => {
-    const { id, contract_id: contractId } = await signature();
-    for (const body of [
-      { contractId, submissionId: contractId },
-      { contractId: id, submissionId: id },
-    ]) {
-      expect(await post(path, body)).toMatchObject({
-        status: 404,
-        body: { error: { code: 'not_found' } },
-      });
-    }
-  });
-
-  test('answers misuse with codes, and preflights', async () => {
-    expect(await post(path, { contractId: 'x' })).toMatchObject({
-      status: 400,
-      body: { error: { code: 'invalid', field: 'contractId' } },
-    });
-    expect((await call(path)).status).toBe(405);
-    const preflight = await fetch(`${stack.url}${path}`, { method: 'OPTIONS' });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-  });
-
-  test('cannot be done by hand over REST', async () => {
-    const headers = await staffHeaders();
-    const { id, contract_id: contract } = await signature();
-    const refused = await post(
-      '/rest/v1/rpc/signed_notification',
-      { contract, submission: id },
-      headers,
-    );
-    expect(refused).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 });
 

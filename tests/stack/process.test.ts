@@ -55,6 +55,8 @@ describe('a stack process', () => {
     const words = ['--port', '0', '--no-seed', '--data', folder.path];
     const first = await startProcess(words);
     await signUp(first.url, 'first@club.example');
+    // Its first request starts a function's own process.
+    expect((await fetch(`${first.url}/functions/v1/contract-jobs`)).status).toBe(405);
     const pids = first.processes();
     expect(pids.length).toBeGreaterThan(1);
     await first.end('SIGKILL');

@@ -1,9 +1,19 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractBlocks, readingMinutes } from './contract-blocks.ts';
+import { contractBlocks } from '#domain/contract-blocks.ts';
+import type { DocumentFile } from '#domain/document-file.ts';
+import { ContractFiles } from './contract-files.tsx';
+import { readingMinutes } from './reading-minutes.ts';
+
+type Props = {
+  text: string;
+  /** Documents that are part of the contract, or stand in for its text. */
+  files?: readonly DocumentFile[];
+  endRef?: Ref<HTMLSpanElement>;
+};
 
 /** The contract as reflowing text; never as HTML, whatever it holds. */
-export function ContractText({ text, endRef }: { text: string; endRef?: Ref<HTMLSpanElement> }) {
+export function ContractText({ text, files = [], endRef }: Props) {
   const { t } = useTranslation('signing');
   const blocks = contractBlocks(text);
   return (
@@ -12,7 +22,10 @@ export function ContractText({ text, endRef }: { text: string; endRef?: Ref<HTML
         <span className="tag">{t('text.label')}</span>
         {blocks.length > 0 && <span>{t('text.minutes', { count: readingMinutes(text) })}</span>}
       </p>
-      {blocks.length === 0 ? <p>{t('text.empty')}</p> : <TextBlocks text={text} level={2} />}
+      <ContractFiles files={files} />
+      {files.length > 0 && <p>{t('files.also')}</p>}
+      {blocks.length === 0 && files.length === 0 && <p>{t('text.empty')}</p>}
+      <TextBlocks text={text} level={2} />
       <span ref={endRef} aria-hidden="true" />
     </div>
   );

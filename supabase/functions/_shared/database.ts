@@ -1,19 +1,11 @@
-import { Refusal } from './http.ts';
+import { serviceHeaders, serviceSettings } from './settings.ts';
 
 /** Calls a procedure as the service. @throws Refusal where the function is not configured, Error otherwise */
 export async function callAsService(procedure: string, args: unknown): Promise<unknown> {
-  const url = Deno.env.get('SUPABASE_URL');
-  const key = serviceKey();
-  if (!url || !key)
-    throw new Refusal('not_configured', 'SUPABASE_URL or the secret key is not set.');
+  const { url, key } = serviceSettings();
   const response = await fetch(`${url}/rest/v1/rpc/${procedure}`, {
     method: 'POST',
-    headers: {
-      apikey: key,
-      'content-type': 'application/json',
-      // The older keys are JWTs and name their role in Authorization; the newer ones may not stand there.
-      ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
-    },
+    headers: { ...serviceHeaders(key), 'content-type': 'application/json' },
     body: JSON.stringify(args),
     signal: AbortSignal.timeout(15_000),
   });
@@ -22,12 +14,17 @@ export async function callAsService(procedure: string, args: unknown): Promise<u
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Hosted Supabase sets either; several secret keys come as a JSON object of names and keys. */
-function serviceKey(): string | undefined {
-  const named = Deno.env.get('SUPABASE_SECRET_KEYS');
-  if (named) {
-    const first = Object.values(JSON.parse(named) as Record<string, string>)[0];
-    if (first) return first;
+const SETTLE_WAITS_MS = [200, 1000, 3000];
+
+/** Says how a piece of work ended. Asked again where the answer is lost: settling twice changes nothing. */
+export async function settle(procedure: string, args: unknown): Promise<void> {
+  for (const waitMs of SETTLE_WAITS_MS) {
+    try {
+      await callAsService(procedure, args);
+      return;
+    } catch {
+      await new Promise((done) => setTimeout(done, waitMs));
+    }
   }
-  return Deno.env.get('SUPABASE_SERVICE_ROLE_KEY');
+  await callAsService(procedure, args);
 }

@@ -4,6 +4,7 @@ const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-expose-headers': 'content-disposition',
   'access-control-max-age': '86400',
 };
 
@@ -14,8 +15,12 @@ export type ErrorCode =
   | 'invalid_json'
   | 'invalid'
   | 'too_large'
+  | 'unauthorized'
+  | 'forbidden'
   | 'not_found'
-  | 'mail_failed'
+  | 'not_ready'
+  | 'not_sent'
+  | 'invalid_transition'
   | 'not_configured'
   | 'internal';
 
@@ -24,8 +29,12 @@ const STATUS: Record<ErrorCode, number> = {
   invalid_json: 400,
   invalid: 400,
   too_large: 413,
+  unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
-  mail_failed: 502,
+  not_ready: 404,
+  not_sent: 409,
+  invalid_transition: 409,
   not_configured: 500,
   internal: 500,
 };
@@ -53,7 +62,24 @@ export function json(status: number, body: unknown): Response {
   });
 }
 
-/** Answers preflights, refuses other methods than POST, reads the JSON object, and turns errors into answers. */
+/** A document as the answer; `name` is what it is saved as. */
+export function file(body: BodyInit, type: string, name: string): Response {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return new Response(body, {
+    headers: {
+      ...CORS,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/**
+ * Answers preflights, refuses other methods than POST, reads the JSON object, and turns errors into
+ * answers. What `work` returns is sent as JSON unless it is an answer already.
+ */
 export async function servePost(
   request: Request,
   work: (body: Record<string, unknown>) => Promise<unknown>,
@@ -61,7 +87,8 @@ export async function servePost(
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
   try {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed', 'Use POST.');
-    return json(200, await work(await readObject(request)));
+    const answer = await work(await readObject(request));
+    return answer instanceof Response ? answer : json(200, answer);
   } catch (error) {
     if (!(error instanceof Refusal)) {
       // Never the message: it may repeat names, addresses or tokens.
@@ -97,4 +124,18 @@ export function uuidField(body: Record<string, unknown>, name: string): string {
   if (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value))
     return value;
   throw new Refusal('invalid', `${name} is no UUID.`, name);
+}
+
+/** A field that may be left out or null; empty text counts as left out. @throws Refusal where it is no text or too long */
+export function optionalText(
+  body: Record<string, unknown>,
+  name: string,
+  most: number,
+): string | null {
+  const value = body[name] ?? null;
+  if (value === null) return null;
+  if (typeof value !== 'string' || value.length > most) {
+    throw new Refusal('invalid', `${name} is no text of at most ${most} characters.`, name);
+  }
+  return value.trim() === '' ? null : value;
 }

@@ -1,90 +1,84 @@
-import nodemailer from 'npm:nodemailer@^10';
-import { Refusal } from './http.ts';
+import { sendByResend } from './mail-resend.ts';
+import { sendBySmtp } from './mail-smtp.ts';
+
+export type Attachment = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 export type Mail = {
-  to: string;
+  /** The same for every attempt to send this mail: Message-ID, and what a service tells repetitions by. */
+  id: string;
+  to: { name: string | null; address: string };
+  /** Who is shown as the sender; the address stays ours, or other servers would refuse the mail. */
+  senderName: string | null;
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
-  /** The same for every attempt to send this mail, where the service can tell a repetition by it. */
-  key: string;
+  attachments: readonly Attachment[];
 };
 
-/** The mail is not known to be out. `refused`: it certainly is not, and may be sent again. */
-export class MailFailure extends Refusal {
-  readonly refused: boolean;
-
-  constructor(refused: boolean) {
-    super('mail_failed', 'The mail service did not accept the mail.');
-    this.refused = refused;
-  }
-}
-
-const WITHIN_MS = 20_000;
+/** A mail with its sender, as both ways of sending take it. */
+export type Outgoing = Mail & { from: { name: string; address: string }; messageId: string };
 
 /**
- * Sends one mail through Resend (RESEND_API_KEY) or SMTP (SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASS).
- * @throws Refusal not_configured, MailFailure where the service did not say that it took the mail
+ * `sent`: the service has it. `refused`: certainly not out, may be sent again. `unknown`: may be out.
+ * The code is for the log of the contract: a word, never an answer's text.
  */
-export async function sendMail(mail: Mail): Promise<void> {
-  const from = Deno.env.get('MAIL_FROM') ?? 'Touchline <no-reply@touchline.example>';
+export type SendResult =
+  | { outcome: 'sent' }
+  | { outcome: 'refused'; code: string }
+  | { outcome: 'unknown'; code: string };
+
+/** Sends one mail through Resend (RESEND_API_KEY) or SMTP (SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASS). */
+export async function sendMail(mail: Mail): Promise<SendResult> {
+  const outgoing = withSender(cleaned(mail));
+  if (!isAddress(outgoing.to.address)) return { outcome: 'refused', code: 'invalid_address' };
   const resendKey = Deno.env.get('RESEND_API_KEY');
-  const smtpHost = Deno.env.get('SMTP_HOST');
-  if (resendKey) await sendByResend({ ...mail, from }, resendKey);
-  else if (smtpHost) await sendBySmtp({ ...mail, from }, smtpHost);
-  else throw new Refusal('not_configured', 'Neither RESEND_API_KEY nor SMTP_HOST is set.');
+  if (resendKey) return await sendByResend(outgoing, resendKey);
+  const host = Deno.env.get('SMTP_HOST');
+  if (host) return await sendBySmtp(outgoing, host);
+  return { outcome: 'refused', code: 'not_configured' };
 }
 
-async function sendByResend(mail: Mail & { from: string }, key: string): Promise<void> {
-  const response = await fetch('https://api.resend.com/emails', {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-      'idempotency-key': mail.key,
-    },
-    body: JSON.stringify({
-      from: mail.from,
-      to: [mail.to],
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-    }),
-    signal: AbortSignal.timeout(WITHIN_MS),
-  }).catch(() => null);
-  await response?.body?.cancel();
-  // Resend knows the key of a mail that it has taken: asking again is safe in every case.
-  if (!response?.ok) throw new MailFailure(true);
+/** One address and nothing else: no list, no name, no line break. */
+function isAddress(text: string): boolean {
+  return text.length <= 320 && /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\]+$/.test(text);
 }
 
-async function sendBySmtp(mail: Mail & { from: string }, host: string): Promise<void> {
-  const port = Number(Deno.env.get('SMTP_PORT') ?? '587');
-  const user = Deno.env.get('SMTP_USER');
-  const pass = Deno.env.get('SMTP_PASS');
-  const transport = nodemailer.createTransport({
-    host,
-    port,
-    secure: port === 465,
-    // A password never crosses an open line.
-    requireTLS: Boolean(user) && port !== 465,
-    ...(user && pass ? { auth: { user, pass } } : {}),
-    connectionTimeout: WITHIN_MS,
-    greetingTimeout: WITHIN_MS,
-    socketTimeout: WITHIN_MS,
-  });
-  try {
-    const { from, to, subject, text, html } = mail;
-    await transport.sendMail({ from, to, subject, text, html });
-  } catch (error) {
-    throw new MailFailure(wasRefused(error));
-  } finally {
-    transport.close();
-  }
+/** What stands in headers is one line: a line break would begin a header of its own. */
+function cleaned(mail: Mail): Mail {
+  const replyTo = mail.replyTo?.trim() ?? '';
+  return {
+    ...mail,
+    to: { name: mail.to.name && oneLine(mail.to.name), address: mail.to.address.trim() },
+    senderName: mail.senderName && oneLine(mail.senderName),
+    replyTo: isAddress(replyTo) ? replyTo : null,
+    subject: oneLine(mail.subject),
+  };
 }
 
-/** An answer with a number is a refusal; so is a server that was never reached. A line that broke later tells nothing. */
-function wasRefused(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  if ('responseCode' in error && typeof error.responseCode === 'number') return true;
-  return 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo');
+export function oneLine(text: string): string {
+  // deno-lint-ignore no-control-regex
+  return text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+}
+
+function withSender(mail: Mail): Outgoing {
+  const setting = Deno.env.get('MAIL_FROM') ?? 'Touchline <no-reply@touchline.example>';
+  const match = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(setting);
+  const address = match?.[2] ?? setting.trim();
+  const brand = (match?.[1] ?? '').replace(/^"|"$/g, '') || 'Touchline';
+  const name = mail.senderName ? `${quoteless(mail.senderName)} (${brand})` : brand;
+  return {
+    ...mail,
+    from: { name, address },
+    messageId: `<${mail.id}@${address.split('@')[1] ?? 'touchline.example'}>`,
+  };
+}
+
+/** A name that needs no quoting in a header. */
+export function quoteless(name: string): string {
+  return name
+    .replace(/["\\<>()[\]:;@,]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
 }

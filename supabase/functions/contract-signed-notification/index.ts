@@ -1,103 +1,29 @@
 import { callAsService } from '../_shared/database.ts';
-import { mailPage } from '../_shared/html.ts';
-import { Refusal, servePost, uuidField } from '../_shared/http.ts';
-import { MailFailure, sendMail } from '../_shared/mail.ts';
-import { languageOf, lettersIn, type Details } from './texts.ts';
+import { servePost, uuidField } from '../_shared/http.ts';
+import { sealDue, sendDueMail } from '../_shared/jobs.ts';
 
-type Recipient = 'staff' | 'signer';
-type Outcome = 'sent' | 'already_sent' | 'no_address';
+type State = 'sealed' | 'sealing' | 'not_found';
 
-type Signed = {
-  title: string;
-  customer_name: string | null;
-  customer_company: string | null;
-  customer_email: string;
-  staff_email: string | null;
-  signature_type: string;
-  signed_at: string;
-  consent_locale: string;
-  evidence_sha256: string;
-};
+/** The two of the contract, and room for what fell due meanwhile. */
+const MOST_MAILS = 4;
 
 /**
- * POST {contractId, submissionId, signerName, signerEmail, signatureType}: mails staff and signer
- * that the contract is signed, each at most once. Anybody may call, so contract and submission must
- * belong together, and the mails go to the stored addresses: what the body says of the signer is
- * not believed.
+ * POST {contractId, signerName, signerEmail, signatureType, submissionId?} (spec §7): the signer's
+ * device says that something was signed. Anybody may say so, so the body is a hint and nothing more:
+ * what is done is what the database holds due, with the names and addresses that it has stored.
  */
 Deno.serve((request) =>
   servePost(request, async (body) => {
     const contract = uuidField(body, 'contractId');
-    const submission = uuidField(body, 'submissionId');
-    const signed = (await callAsService('signed_notification', {
-      contract,
-      submission,
-    })) as Signed | null;
-    if (signed === null) {
-      throw new Refusal('not_found', 'This contract was not signed by this submission.');
+    const sealed = await sealDue(contract);
+    if (sealed === 'failed') return { ok: true, state: 'sealing' satisfies State };
+    for (let sent = 0; sent < MOST_MAILS; sent += 1) {
+      if ((await sendDueMail(null)) === null) break;
     }
-    const outcomes: Partial<Record<Recipient, Outcome>> = {};
-    let failure: unknown = null;
-    for (const recipient of ['staff', 'signer'] as const) {
-      try {
-        outcomes[recipient] = await notify(recipient, contract, submission, signed);
-      } catch (error) {
-        // One address that bounces must not keep the other mail back.
-        failure = error;
-      }
-    }
-    if (failure !== null) throw failure;
-    return { ok: true, ...outcomes };
+    return { ok: true, state: await stateOf(contract) };
   }),
 );
 
-async function notify(
-  recipient: Recipient,
-  contract: string,
-  submission: string,
-  signed: Signed,
-): Promise<Outcome> {
-  const to = recipient === 'staff' ? signed.staff_email : signed.customer_email;
-  if (!to) return 'no_address';
-  const claimed = await callAsService('claim_signed_notification', {
-    contract,
-    submission,
-    recipient,
-  });
-  if (claimed !== true) return 'already_sent';
-  try {
-    const key = `signed/${contract}/${recipient}`;
-    await sendMail({ to, key, ...letter(recipient, signed) });
-  } catch (error) {
-    // A mail that may be out after all keeps its claim: never twice is worth more than surely once.
-    if (error instanceof MailFailure && !error.refused) throw error;
-    await callAsService('settle_signed_notification', { contract, recipient, sent: false });
-    throw error;
-  }
-  await callAsService('settle_signed_notification', { contract, recipient, sent: true });
-  return 'sent';
-}
-
-function letter(
-  recipient: Recipient,
-  signed: Signed,
-): { subject: string; text: string; html: string } {
-  const language = languageOf(signed.consent_locale);
-  const details: Details = {
-    title: signed.title,
-    signer: signed.customer_name?.trim() || signed.customer_email,
-    company: signed.customer_company?.trim() || null,
-    signedAt: new Date(signed.signed_at),
-    drawn: signed.signature_type === 'drawn',
-    evidenceSha256: signed.evidence_sha256,
-  };
-  const texts = lettersIn(language);
-  const { subject, heading, paragraphs } =
-    recipient === 'signer' ? texts.toSigner(details) : texts.toStaff(details);
-  return {
-    // A line break would begin a header of its own.
-    subject: subject.replaceAll(/\s+/g, ' '),
-    text: `${heading}\n\n${paragraphs.join('\n\n')}\n`,
-    html: mailPage(language, heading, paragraphs),
-  };
+async function stateOf(contract: string): Promise<State> {
+  return (await callAsService('sealed_copy', { contract })) === null ? 'not_found' : 'sealed';
 }

@@ -57,7 +57,7 @@ export function tab(answers: Parameters<typeof fakeFetch>, device = shared(), no
       device.ears.add(changed);
       return () => device.ears.delete(changed);
     },
-    confirmUrl: 'https://app.example/auth',
+    returnUrl: 'https://app.example/auth',
   });
   const state = () => {
     let now: SessionState = { status: 'loading' };

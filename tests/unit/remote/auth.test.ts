@@ -10,7 +10,8 @@ describe('the session', () => {
     expect(await one.auth.service.signIn(credentials)).toEqual({ ok: true, value: undefined });
     expect(one.state()).toEqual({
       status: 'signed_in',
-      user: { id: USER, email: user.email, firstName: 'Demo' },
+      user: { id: USER, email: user.email, firstName: 'Demo', lastName: '', companyName: '' },
+      recovering: false,
       needsPassword: false,
     });
     expect(one.left).toEqual([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contractBlocks, readingMinutes } from '#features/signing/contract-blocks.ts';
+import { contractBlocks } from '#domain/contract-blocks.ts';
+import { readingMinutes } from '#features/signing/reading-minutes.ts';
 
 const kinds = (text: string) => contractBlocks(text).map(({ kind, text: words }) => [kind, words]);
 
