@@ -15,7 +15,8 @@ export type ContractStatus = z.infer<typeof contractStatusSchema>;
 /**
  * Every status move there is; SQL enforces the same table.
  * `sent → signed` stands for a signer whose "viewed" mark never arrived (signed offline).
- * `expired → signed` happens only inside `sign_contract`, for a signature captured in time.
+ * `expired → signed` happens only inside `sign_contract`, for a signature captured in time;
+ * `expired → sent | viewed` only where staff extend the expiry: the one way back there is.
  */
 const MOVES: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
   draft: ['sent'],
@@ -23,7 +24,7 @@ const MOVES: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
   viewed: ['signed', 'expired'],
   signed: ['completed'],
   completed: [],
-  expired: ['signed'],
+  expired: ['signed', 'sent', 'viewed'],
 };
 
 const RANK: Readonly<Record<ContractStatus, number>> = {

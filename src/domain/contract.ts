@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { contractStatusSchema, type ContractStatus } from './contract-status.ts';
-import { addDays, instantSchema, type Instant } from './instant.ts';
+import { contractStatusSchema } from './contract-status.ts';
+import { captureModeSchema } from './capture-mode.ts';
+import { documentColumns } from './document-file.ts';
+import { addDays, type Instant } from './instant.ts';
+import { instantSchema } from './instant-schema.ts';
+import { localeSchema } from './locale.ts';
 
 export type ContractId = string;
 export type TemplateId = string;
@@ -9,7 +13,13 @@ export type UserId = string;
 /** Spec §9: a new contract expires 30 days after creation. */
 export const EXPIRY_DAYS = 30;
 
-export const captureModeSchema = z.enum(['link', 'in_person']);
+/** When the server reminds a customer who has not signed; `before_expiry` is 48 hours before. */
+export const REMINDERS = ['off', 'after_3_days', 'after_7_days', 'before_expiry'] as const;
+export const reminderSchema = z.enum(REMINDERS);
+export type Reminder = z.infer<typeof reminderSchema>;
+
+/** Where the sealed copy is: `none` before the signature, `failed` waits for staff to try again. */
+export const sealStateSchema = z.enum(['none', 'sealing', 'failed', 'sealed']);
 
 /** A row of `contracts` as the server gives it and the device keeps it. */
 export const contractSchema = z.object({
@@ -35,52 +45,39 @@ export const contractSchema = z.object({
   expires_at: instantSchema,
   updated_at: instantSchema,
   revision: z.number(),
+  /** Language of its mails and of its sealed copy. */
+  locale: z._default(localeSchema, 'en'),
+  reminder: z._default(reminderSchema, 'off'),
+  /** Taken back by staff: its link answers "not found". */
+  voided_at: z._default(z.nullable(instantSchema), null),
+  void_reason: z._default(z.nullable(z.string()), null),
+  seal_state: z._default(sealStateSchema, 'none'),
+  sealed_at: z._default(z.nullable(instantSchema), null),
+  /** SHA-256 of the sealed PDF. */
+  sealed_sha256: z._default(z.nullable(z.string()), null),
+  ...documentColumns,
 });
 export type Contract = z.infer<typeof contractSchema>;
+
+/** A contract without its long texts: what lists read, thousands at a time. */
+export type ContractSummary = Omit<Contract, 'content' | 'terms'>;
 
 export function expiryOf(createdAt: Instant): Instant {
   return addDays(createdAt, EXPIRY_DAYS);
 }
 
-/** The status a person is shown: an open contract past its time is expired before the server says so. */
-export function shownStatus(
-  contract: Pick<Contract, 'status' | 'expires_at'>,
-  now: Instant,
-): ContractStatus {
-  const open = contract.status === 'sent' || contract.status === 'viewed';
-  return open && contract.expires_at < now ? 'expired' : contract.status;
-}
-
-export function canSend(contract: Pick<Contract, 'status'>): boolean {
-  return contract.status === 'draft';
-}
-
-/** Spec §2: Delete on drafts only. */
-export function canDelete(contract: Pick<Contract, 'status'>): boolean {
-  return contract.status === 'draft';
-}
-
-/** Spec §2: Copy Link and Send Link on draft or sent only. */
-export function canShareLink(contract: Pick<Contract, 'status'>): boolean {
-  return contract.status === 'draft' || contract.status === 'sent';
-}
-
-/** A draft may be handed over too: it is sent first. */
-export function canSignInPerson(
-  contract: Pick<Contract, 'status' | 'expires_at'>,
-  now: Instant,
-): boolean {
-  const status = shownStatus(contract, now);
-  return status === 'draft' || status === 'sent' || status === 'viewed';
-}
-
 export type ContractCounts = { total: number; signed: number; pending: number };
 
-/** Spec §2: Total Contracts, Signed, Pending (status sent). A completed contract has been signed. */
-export function countContracts(contracts: readonly Pick<Contract, 'status'>[]): ContractCounts {
+/**
+ * Spec §2: Total Contracts, Signed, Pending (status sent). A completed contract has been signed;
+ * nothing is awaited of a voided one.
+ */
+export function countContracts(
+  contracts: readonly Pick<Contract, 'status' | 'voided_at'>[],
+): ContractCounts {
   return {
     total: contracts.length,
     signed: contracts.filter((c) => c.status === 'signed' || c.status === 'completed').length,
-    pending: contracts.filter((c) => c.status === 'sent').length,
+    pending: contracts.filter((c) => c.status === 'sent' && c.voided_at === null).length,
   };
 }

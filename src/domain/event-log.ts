@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { canonicalText, type Digest } from './canonical-text.ts';
-import { instantSchema } from './instant.ts';
+import { instantSchema } from './instant-schema.ts';
 
 /** A row of `contract_events`; `kind` stays open, since a newer server may know more kinds. */
 export const contractEventSchema = z.object({

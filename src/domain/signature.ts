@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalText, type Digest } from './canonical-text.ts';
-import { captureModeSchema } from './contract.ts';
-import { instantSchema } from './instant.ts';
+import { captureModeSchema } from './capture-mode.ts';
+import { instantSchema } from './instant-schema.ts';
 import { normaliseText } from './merge-fields.ts';
 
 export const signatureTypeSchema = z.enum(['drawn', 'typed']);

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { instantSchema } from './instant.ts';
-
-/** Spec §9: a template's preview in the list, in characters. */
-export const PREVIEW_CHARACTERS = 200;
+import { documentColumns } from './document-file.ts';
+import { instantSchema } from './instant-schema.ts';
 
 /** A row of `contract_templates`. */
 export const templateSchema = z.object({
@@ -10,10 +8,7 @@ export const templateSchema = z.object({
   name: z.string(),
   content: z.string(),
   terms_and_conditions: z.string(),
-  template_file_url: z.nullable(z.string()),
-  template_file_name: z.nullable(z.string()),
-  terms_file_url: z.nullable(z.string()),
-  terms_file_name: z.nullable(z.string()),
+  ...documentColumns,
   created_by: z.nullable(z.string()),
   is_active: z.boolean(),
   created_at: instantSchema,
@@ -22,9 +17,17 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** The first 200 characters, never cutting one in two, with an ellipsis where more follows. */
-export function previewOf(content: string): string {
-  const characters = Array.from(content);
-  if (characters.length <= PREVIEW_CHARACTERS) return content;
-  return `${characters.slice(0, PREVIEW_CHARACTERS).join('').trimEnd()}…`;
-}
+/** A row of `contract_template_versions`: the template before a change. */
+export const templateVersionSchema = z.object({
+  id: z.string(),
+  template_id: z.string(),
+  /** The revision that this text was. */
+  revision: z.number(),
+  name: z.string(),
+  content: z.string(),
+  terms_and_conditions: z.string(),
+  ...documentColumns,
+  replaced_by: z.nullable(z.string()),
+  replaced_at: instantSchema,
+});
+export type TemplateVersion = z.infer<typeof templateVersionSchema>;

@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/contract.ts';
+import { wholeDocuments } from '#domain/document-file.ts';
 import type { Instant } from '#domain/instant.ts';
 import {
   COMMAND_SCHEMA_VERSION,
@@ -17,6 +18,7 @@ type What = {
   old?: Fields;
   baseRevision?: number | null;
   needs?: readonly string[];
+  fileIds?: readonly string[];
 };
 
 /** A command of this person, ready for the queue. */
@@ -33,6 +35,7 @@ export function newCommand(author: Author, stamp: Stamp, what: What): NewCommand
     baseRevision: what.baseRevision ?? null,
     schemaVersion: COMMAND_SCHEMA_VERSION,
     needs: [...(what.needs ?? [])],
+    fileIds: [...(what.fileIds ?? [])],
     createdAt: stamp.at,
   };
 }
@@ -42,7 +45,8 @@ export function changedFields(
   before: Fields,
   after: Fields,
 ): { patch: Fields; old: Fields } | null {
-  const names = Object.keys(after).filter((name) => after[name] !== before[name]);
+  const touched = Object.keys(after).filter((name) => after[name] !== before[name]);
+  const names = wholeDocuments(touched, Object.keys(after));
   if (names.length === 0) return null;
   return {
     patch: Object.fromEntries(names.map((name) => [name, after[name] ?? null])),

@@ -19,6 +19,8 @@ export type BookDeps = {
   clock: Clock;
   ids: RandomIds;
   digest: Digest;
+  /** Public address of a document, by its path in the bucket. */
+  publicUrl(path: string): string;
   /** Something new waits: asks for background sync where there is one. */
   onEnqueued(): void;
 };

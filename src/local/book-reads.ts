@@ -1,24 +1,22 @@
 import { liveQuery } from 'dexie';
-import type { Contract } from '#domain/contract.ts';
 import { fromMs } from '#domain/instant.ts';
-import type { ContractDetails, ContractItem, TemplateItem } from '#sync/book.ts';
-import type { Command } from '#sync/command.ts';
-import type { KeptRow } from '#sync/reconcile.ts';
+import type { TemplateVersion } from '#domain/template.ts';
+import type { ContractDetails, TemplateItem } from '#sync/book.ts';
 import type { Activity } from '#sync/scheduler.ts';
-import { byRow } from '#sync/settle.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import type { StoredSubmission } from '#sync/submission.ts';
 import type { Watch } from '#sync/watch.ts';
 import type { UserDatabase } from './database.ts';
+import { readPosition } from './position.ts';
 import {
-  readContracts,
+  readCommands,
   readEvents,
-  readPosition,
   readSignatures,
   readTemplates,
+  readVersions,
 } from './records.ts';
 import { isClosed, reopen } from './reopen.ts';
-import { readQueue } from './row-writes.ts';
+import { commandsOf, keptContract } from './row-writes.ts';
 
 const REOPENINGS = 3;
 
@@ -42,70 +40,76 @@ export function watchQuery<T>(database: UserDatabase, query: () => Promise<T>): 
   };
 }
 
-type Counts = { waiting: number; parked: number };
-
-/** `waiting` counts what goes by itself, `parked` what a person must decide. */
-function countsOf(commands: readonly Command[] | undefined): Counts {
-  const parked = (commands ?? []).filter((command) => command.state === 'parked').length;
-  return { waiting: (commands?.length ?? 0) - parked, parked };
-}
-
-export async function queryContracts(
-  database: UserDatabase,
-  limit: number | undefined,
-): Promise<readonly Omit<ContractItem, 'unsentSignature'>[]> {
-  const newestFirst = database.contracts.orderBy('shown.created_at').reverse();
-  const records = await (limit === undefined ? newestFirst : newestFirst.limit(limit)).toArray();
-  const waiting = byRow(await readQueue(database));
-  return readContracts(records).flatMap(({ id, shown }) =>
-    shown === null ? [] : [{ contract: shown, ...countsOf(waiting.get(id)) }],
-  );
-}
-
 export async function queryContract(
   database: UserDatabase,
   id: string,
 ): Promise<Omit<ContractDetails, 'unsentSignature' | 'submission'> | null> {
-  const kept: KeptRow<Contract> | undefined = readContracts([await database.contracts.get(id)])[0];
-  if (kept === undefined || kept.shown === null) return null;
-  const commands = (await readQueue(database)).filter((command) => command.entityId === id);
-  const signatures = readSignatures(
-    await database.signatures.where('contractId').equals(id).toArray(),
-  );
-  const events = readEvents(await database.events.where('contractId').equals(id).toArray());
+  const kept = await keptContract(database, id);
+  if (kept === null || kept.shown === null) return null;
+  const commands = await commandsOf(database, [id]);
+  const [signatures, events] = await Promise.all([
+    database.signatures.where('contractId').equals(id).toArray(),
+    database.events.where('contractId').equals(id).toArray(),
+  ]);
   return {
     contract: kept.shown,
-    ...countsOf(commands),
-    signature: signatures[0] ?? null,
-    events: events.toSorted((a, b) => a.seq - b.seq),
+    waiting: kept.waiting,
+    parked: kept.parked,
+    signature: readSignatures(signatures)[0] ?? null,
+    events: readEvents(events).toSorted((x, y) => x.seq - y.seq),
     commands,
   };
 }
 
 export async function queryTemplates(database: UserDatabase): Promise<readonly TemplateItem[]> {
-  const records = await database.templates.toArray();
-  const waiting = byRow(await readQueue(database));
-  return readTemplates(records)
-    .flatMap(({ id, shown }) =>
-      shown === null || !shown.is_active ? [] : [{ template: shown, ...countsOf(waiting.get(id)) }],
+  return readTemplates(await database.templates.toArray())
+    .flatMap(({ shown, waiting, parked }) =>
+      shown === null || !shown.is_active ? [] : [{ template: shown, waiting, parked }],
     )
     .toSorted((a, b) => a.template.name.localeCompare(b.template.name));
 }
 
+export async function queryVersions(
+  database: UserDatabase,
+  templateId: string,
+): Promise<readonly TemplateVersion[]> {
+  const records = await database.versions.where('templateId').equals(templateId).toArray();
+  return readVersions(records).toSorted((a, b) => b.revision - a.revision);
+}
+
 export type QueueSummary = Pick<
   SyncStatus,
-  'waiting' | 'parked' | 'oldestWaitingSince' | 'lastSyncAt'
+  'waiting' | 'parked' | 'oldestWaitingSince' | 'lastSyncAt' | 'staff'
 >;
 
+/**
+ * By the indexes alone: a queue of a thousand contracts with their texts is not read to be counted.
+ * A command that cannot be read counts too; it has not reached the server.
+ */
 export async function querySummary(database: UserDatabase): Promise<QueueSummary> {
-  const queue = await readQueue(database);
-  const { lastSyncAtMs } = readPosition(await database.meta.get('position'));
-  const waiting = queue.filter((command) => command.state !== 'parked');
+  const { commands, meta } = database;
+  const [all, parked, position] = await Promise.all([
+    commands.count(),
+    commands.where('state').equals('parked').count(),
+    meta.get('position'),
+  ]);
+  const { lastSyncAtMs, staff } = readPosition(position);
   return {
-    ...countsOf(queue),
-    oldestWaitingSince: earliest(waiting.map((command) => command.createdAt)),
+    waiting: all - parked,
+    parked,
+    oldestWaitingSince: all > parked ? await firstWaitingSince(database) : null,
     lastSyncAt: lastSyncAtMs === null ? null : fromMs(lastSyncAtMs),
+    staff,
   };
+}
+
+/** The first in order waits longest. */
+async function firstWaitingSince({ commands }: UserDatabase): Promise<string | null> {
+  const first = await commands
+    .orderBy('seq')
+    .filter((command) => command.state !== 'parked')
+    .first();
+  return readCommands([first])[0]?.createdAt ?? null;
 }
 
 /** Queue, this user's signatures and the scheduler in one status. */
@@ -125,6 +129,7 @@ export function statusOf(
     needsLogin: activity.needsLogin,
     oldestWaitingSince: earliest(since.filter((instant) => instant !== null)),
     lastSyncAt: summary.lastSyncAt,
+    staff: summary.staff,
   };
 }
 

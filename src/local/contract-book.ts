@@ -1,19 +1,25 @@
-import type { Contract, UserId } from '#domain/contract.ts';
-import type { ContractBook } from '#sync/book.ts';
+import type { UserId } from '#domain/contract.ts';
+import { filesOf } from '#domain/document-file.ts';
+import type { ContractBook, ContractItem } from '#sync/book.ts';
 import type { StoredSubmission } from '#sync/submission.ts';
 import { combine, watchReads } from '#sync/watch-source.ts';
 import type { Watch } from '#sync/watch.ts';
-import { createContractActions } from './contract-actions.ts';
+import { discardCommand, retryCommand } from './book-decisions.ts';
+import type { BookDeps } from './book-deps.ts';
 import {
   queryContract,
-  queryContracts,
   querySummary,
   queryTemplates,
+  queryVersions,
   statusOf,
   watchQuery,
 } from './book-reads.ts';
-import { discardCommand, retryCommand } from './book-decisions.ts';
-import type { BookDeps } from './book-deps.ts';
+import { createContractActions } from './contract-actions.ts';
+import { watchAll, watchNewest } from './contract-list.ts';
+import { createStandingActions } from './contract-standing.ts';
+import { exportUnsent } from './export-unsent.ts';
+import { fileIdOf } from './file-records.ts';
+import { withReopen } from './reopen.ts';
 import { readQueue } from './row-writes.ts';
 import { createTemplateActions } from './template-actions.ts';
 
@@ -25,6 +31,7 @@ export function createContractBook(deps: BookDeps): ContractBook {
     (changed) => deps.signing.onChange(changed),
   );
   const summary = watchQuery(database, () => querySummary(database));
+  const all = watchAll(database);
   const withActivity = combine(submissions, scheduler.activity(), (signatures, activity) => ({
     signatures,
     activity,
@@ -33,12 +40,12 @@ export function createContractBook(deps: BookDeps): ContractBook {
   return {
     ...createTemplateActions(deps),
     ...createContractActions(deps),
+    ...createStandingActions(deps),
     contracts: (limit) =>
       combine(
-        watchQuery(database, () => queryContracts(database, limit)),
+        limit === undefined ? all : watchNewest(database, limit),
         submissions,
-        (items, open) =>
-          items.map((item) => ({ ...item, unsentSignature: isUnsent(open, item.contract) })),
+        withSignatures,
       ),
     contract: (id) =>
       combine(
@@ -48,18 +55,29 @@ export function createContractBook(deps: BookDeps): ContractBook {
           details && { ...details, submission, unsentSignature: submission?.state === 'saved' },
       ),
     templates: () => watchQuery(database, () => queryTemplates(database)),
+    templateVersions: (id) => watchQuery(database, () => queryVersions(database, id)),
     status: () =>
       combine(summary, withActivity, (queue, { signatures, activity }) =>
         statusOf(queue, signatures, activity),
       ),
     queue: () => watchQuery(database, () => readQueue(database)),
     submissions: () => submissions,
+    documents: (row) =>
+      withReopen(database, async () =>
+        Promise.all(
+          filesOf(row).map(async (file) => {
+            const kept = await database.files.get(fileIdOf(file.url));
+            return { ...file, blob: kept?.state === 'waiting' ? kept.blob : null };
+          }),
+        ),
+      ),
     discard: (commandId) => discardCommand(database, commandId),
     async retry(commandId) {
       await retryCommand(database, commandId);
       deps.onEnqueued();
       scheduler.wake('enqueue');
     },
+    exportUnsent: () => exportUnsent(deps),
     syncNow: () => scheduler.runNow(),
   };
 }
@@ -69,8 +87,16 @@ function isOpen(submission: StoredSubmission, userId: UserId): boolean {
   return submission.handedOverBy === userId && submission.state !== 'signed';
 }
 
-function isUnsent(open: readonly StoredSubmission[], contract: Contract): boolean {
-  return open.some((one) => one.contractId === contract.id && one.state === 'saved');
+/** Entries without an unsent signature stay the objects they were: a list redraws only what changed. */
+function withSignatures(
+  items: readonly ContractItem[],
+  open: readonly StoredSubmission[],
+): readonly ContractItem[] {
+  const unsent = new Set(open.filter((one) => one.state === 'saved').map((one) => one.contractId));
+  if (unsent.size === 0) return items;
+  return items.map((item) =>
+    unsent.has(item.contract.id) ? { ...item, unsentSignature: true } : item,
+  );
 }
 
 function submissionOf(signing: BookDeps['signing'], id: string): Watch<StoredSubmission | null> {

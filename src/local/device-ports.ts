@@ -22,7 +22,12 @@ export const deviceIds: RandomIds = {
 };
 
 /** SHA-256 of the text's UTF-8 bytes, lower-case hex. */
-export async function deviceDigest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+export function deviceDigest(text: string): Promise<string> {
+  return sha256Hex(new TextEncoder().encode(text));
+}
+
+/** SHA-256 of a file, lower-case hex. */
+export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fromMs, instantSchema } from '#domain/instant.ts';
+import { fromMs } from '#domain/instant.ts';
+import { instantSchema } from '#domain/instant-schema.ts';
 import type { HandOver, HandOverService, UnlockAnswer } from '#sync/hand-over.ts';
 import type { Clock } from '#sync/ports.ts';
 import { watchReads } from '#sync/watch-source.ts';

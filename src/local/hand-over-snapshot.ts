@@ -1,8 +1,9 @@
 import type { Contract } from '#domain/contract.ts';
+import { filesOf } from '#domain/document-file.ts';
 import { fromMs } from '#domain/instant.ts';
 import type { SigningSnapshot } from '#sync/submission.ts';
 import type { BookDeps } from './book-deps.ts';
-import { readPosition } from './records.ts';
+import { readPosition } from './position.ts';
 
 /** What the signing page shows when staff hand the device over, network or not. */
 export async function handOverSnapshot(
@@ -31,6 +32,8 @@ export async function handOverSnapshot(
       sent_at: isDraft ? fromMs(nowMs) : contract.sent_at,
       signed_at: contract.signed_at,
       expires_at: contract.expires_at,
+      locale: contract.locale,
+      files: [...filesOf(contract)],
     },
   };
 }

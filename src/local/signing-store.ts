@@ -73,13 +73,19 @@ function put(
   });
 }
 
+/** Where a write in its middle fails, that is what is told; its end fails too and nobody waits for it. */
+function heard<T extends { done: Promise<void> }>(transaction: T): T {
+  transaction.done.catch(() => {});
+  return transaction;
+}
+
 /**
  * Check and write in one transaction, so that two tabs cannot both sign. A refused one, or one that
  * cannot be read, gives way to a new signature and is kept aside (S14).
  */
 function keepSubmission(device: DeviceDatabase, submission: StoredSubmission): Promise<boolean> {
   return device.use(async (db) => {
-    const transaction = db.transaction(['submissions', 'kv'], 'readwrite', STRICT);
+    const transaction = heard(db.transaction(['submissions', 'kv'], 'readwrite', STRICT));
     const submissions = transaction.objectStore('submissions');
     const there = await submissions.get(submission.token);
     const before = read<StoredSubmission>(storedSubmissionSchema, there);
@@ -103,7 +109,7 @@ function keepSubmission(device: DeviceDatabase, submission: StoredSubmission): P
 /** Never takes back a receipt, and never the place of another submission. The ink goes with the receipt. */
 function updateSubmission(device: DeviceDatabase, submission: StoredSubmission): Promise<void> {
   return device.use(async (db) => {
-    const transaction = db.transaction(['submissions', 'drafts'], 'readwrite', STRICT);
+    const transaction = heard(db.transaction(['submissions', 'drafts'], 'readwrite', STRICT));
     const store = transaction.objectStore('submissions');
     const before = read<StoredSubmission>(
       storedSubmissionSchema,

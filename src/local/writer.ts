@@ -7,8 +7,8 @@ type What = Parameters<typeof newCommand>[2];
 
 export type Writer = {
   now(): Instant;
-  /** Puts a command into the queue; inside `changeQueue`. */
-  add(what: What): Promise<void>;
+  /** Puts a command into the queue; inside `changeQueue`. `apart`: not folded into what waits. */
+  add(what: What, options?: { apart?: boolean }): Promise<void>;
   /** After the transaction: the scheduler and the worker hear of it. */
   told(): void;
 };
@@ -18,10 +18,10 @@ export function createWriter(deps: BookDeps): Writer {
   const now = () => fromMs(deps.clock.nowMs());
   return {
     now,
-    async add(what) {
+    async add(what, options) {
       const author: Author = { userId: deps.userId, clientId: await clientIdOf(deps) };
       const stamp = { commandId: deps.ids.uuid(), at: now() };
-      await enqueue(deps.database, newCommand(author, stamp, what));
+      await enqueue(deps.database, newCommand(author, stamp, what), options);
     },
     told() {
       deps.onEnqueued();

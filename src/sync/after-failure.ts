@@ -1,4 +1,4 @@
-import { backoffMs, faultOf, obeyRetryAfter } from './backoff.ts';
+import { backoffMs, faultOf, obeyRetryAfter, type Wait } from './backoff.ts';
 import type { Command, CommandFault } from './command.ts';
 import { classifyFailure, type Failure } from './failure.ts';
 import type { Random } from './ports.ts';
@@ -14,7 +14,7 @@ export type AfterFailure =
   /** The same commands again, fewer at a time. */
   | { do: 'shrink'; limit: number }
   | { do: 'park'; fault: CommandFault }
-  | { do: 'retry'; untilMs: number; fault: CommandFault; aloneOnServer: boolean; goOn: boolean };
+  | { do: 'retry'; wait: Wait; fault: CommandFault; aloneOnServer: boolean; goOn: boolean };
 
 /**
  * What to do when a whole call failed. Nothing is parked before it failed alone (S7).
@@ -66,5 +66,6 @@ function retry(
   const attempts = Math.max(0, ...batch.map((command) => command.attempts));
   const delayMs = obeyRetryAfter(failure, backoffMs(attempts, random), random);
   const goOn = aloneOnServer && loneFailures + 1 < LONE_FAILURES_PER_RUN;
-  return { do: 'retry', untilMs: nowMs + delayMs, fault, aloneOnServer, goOn };
+  const wait = { sinceMs: nowMs, untilMs: nowMs + delayMs };
+  return { do: 'retry', wait, fault, aloneOnServer, goOn };
 }

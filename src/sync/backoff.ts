@@ -33,6 +33,21 @@ export function obeyRetryAfter(failure: Failure, otherwiseMs: number, random: Ra
   return Math.round(askedMs + random() * FIRST_MS);
 }
 
+/** When a wait began and when it ends, milliseconds since 1970 by the device's clock. */
+export type Wait = { sinceMs: number; untilMs: number };
+
+/**
+ * Whether a wait goes on. A clock that now stands before its beginning was put back: how long the wait
+ * has lasted nobody knows, and it must not last for as long as the clock was wrong.
+ * @param sinceMs undefined where an older version began it
+ */
+export function isWaiting(
+  { sinceMs, untilMs }: { sinceMs: number | undefined; untilMs: number },
+  nowMs: number,
+): boolean {
+  return nowMs < untilMs && !(sinceMs !== undefined && nowMs < sinceMs);
+}
+
 /** Stable code of a failed call, kept with the command that waits because of it. */
 export function faultOf(failure: Failure): CommandFault {
   if (failure.kind !== 'http') return { code: failure.kind };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '#domain/instant.ts';
+import { instantSchema } from '#domain/instant-schema.ts';
 
 /** Raised when a stored command's meaning changes; older ones pass an up-converter before sending. */
 export const COMMAND_SCHEMA_VERSION = 1;
@@ -9,7 +9,12 @@ export const commandKindSchema = z.enum([
   'update_template',
   'delete_template',
   'create_contract',
+  'update_contract',
   'send_contract',
+  'email_contract',
+  'extend_contract',
+  'void_contract',
+  'seal_contract',
   'hand_over_contract',
   'record_link_copied',
   'delete_contract',
@@ -54,12 +59,16 @@ export const commandSchema = z.object({
   schemaVersion: z.number(),
   /** Entities whose earlier commands must have been accepted first. */
   needs: z.array(z.string()),
+  /** Files on this device that must be in storage before the command may go. */
+  fileIds: z._default(z.array(z.string()), []),
   state: commandStateSchema,
   attempts: z.number(),
   /** Server failures while it was sent alone; eight of them park it. */
   serverFailures: z.optional(z.number()),
   /** Milliseconds since 1970. */
   nextAttemptAtMs: z.number(),
+  /** When the wait for it began; absent in records of earlier versions. */
+  waitingSinceMs: z.optional(z.number()),
   fault: z.nullable(commandFaultSchema),
   /** Device time, shown and sent as `at_device`; orders nothing. */
   createdAt: instantSchema,
@@ -69,5 +78,5 @@ export type Command = z.infer<typeof commandSchema>;
 /** A command before the queue gives it its place. */
 export type NewCommand = Omit<
   Command,
-  'seq' | 'state' | 'attempts' | 'serverFailures' | 'nextAttemptAtMs' | 'fault'
+  'seq' | 'state' | 'attempts' | 'serverFailures' | 'nextAttemptAtMs' | 'waitingSinceMs' | 'fault'
 >;

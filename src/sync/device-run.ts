@@ -8,6 +8,9 @@ export function createDeviceRun(engine: SyncEngine, submitter: Submitter) {
     const synced = await engine.run(options);
     const submitted = await submitter.run(options);
     const end = synced.end === 'done' ? submitted.end : synced.end;
-    return { end, nextAttemptAtMs: sooner(synced.nextAttemptAtMs, submitted.nextAttemptAtMs) };
+    // What another page is sending is due all the while: under another end it would make this one spin.
+    const unsaid = submitted.end === 'busy' && end !== 'busy';
+    const due = unsaid ? null : submitted.nextAttemptAtMs;
+    return { end, nextAttemptAtMs: sooner(synced.nextAttemptAtMs, due) };
   };
 }

@@ -1,3 +1,4 @@
+import { isWaiting } from './backoff.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import {
@@ -5,6 +6,7 @@ import {
   sooner,
   type EngineDeps,
   type EngineMemory,
+  type PushResult,
   type RunResult,
 } from './run.ts';
 
@@ -18,7 +20,7 @@ export type SyncEngine = {
  * pull until the server has no more.
  */
 export function createEngine(deps: EngineDeps): SyncEngine {
-  const memory: EngineMemory = { silentUntilMs: 0, pullFailures: 0 };
+  const memory: EngineMemory = { silence: null, pullFailures: 0 };
   return {
     async run(options = { hurry: false }) {
       let result: RunResult = { end: 'busy', nextAttemptAtMs: null };
@@ -38,14 +40,33 @@ async function pushThenPull(
   if (!hurry && deps.online?.() === false) {
     return { end: 'failed', nextAttemptAtMs: deps.clock.nowMs() + OFFLINE_LOOK_MS };
   }
-  if (memory.silentUntilMs > deps.clock.nowMs()) {
-    return { end: 'failed', nextAttemptAtMs: memory.silentUntilMs };
+  const { silence } = memory;
+  if (silence !== null && isWaiting(silence, deps.clock.nowMs())) {
+    return { end: 'failed', nextAttemptAtMs: silence.untilMs };
   }
-  const pushed = await push(deps, memory, hurry);
-  if (pushed.end !== 'done') return pushed;
+  const first = await round(deps, memory, { hurry, sure: false });
+  // The page may have said that this account is staff after all: what was held back goes now.
+  return first.again ? (await round(deps, memory, { hurry, sure: true })).result : first.result;
+}
+
+/** One push and one pull. The queue of an account that is not staff stays as it is (S18). */
+async function round(
+  deps: EngineDeps,
+  memory: EngineMemory,
+  how: { hurry: boolean; sure: boolean },
+): Promise<{ result: RunResult; again: boolean }> {
+  const paused = (await deps.store.staff()) === false;
+  const pushed = paused ? NOTHING_SENT : await push(deps, memory, how);
+  const { end, nextAttemptAtMs } = pushed;
+  if (end === 'needs_login' || end === 'failed') {
+    return { result: { end, nextAttemptAtMs }, again: false };
+  }
   const pulled = await pull(deps, memory);
+  const held = paused || end === 'unsure';
   return {
-    end: pulled.end,
-    nextAttemptAtMs: sooner(pushed.nextAttemptAtMs, pulled.nextAttemptAtMs),
+    result: { end: pulled.end, nextAttemptAtMs: sooner(nextAttemptAtMs, pulled.nextAttemptAtMs) },
+    again: held && pulled.end === 'done' && (await deps.store.staff()) === true,
   };
 }
+
+const NOTHING_SENT: PushResult = { end: 'done', nextAttemptAtMs: null };

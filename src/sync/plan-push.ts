@@ -1,6 +1,7 @@
 import { utf8Length } from '#domain/canonical-text.ts';
-import { endsWithNetwork } from './backoff.ts';
+import { endsWithNetwork, isWaiting } from './backoff.ts';
 import type { Command } from './command.ts';
+import type { QueuedFile } from './queued-file.ts';
 import { encodeCommand } from './wire.ts';
 
 /** Design §4: at most this much in one call. */
@@ -9,6 +10,10 @@ export const MAX_BYTES = 256 * 1024;
 
 export type PushStep =
   | { do: 'send'; commands: readonly Command[] }
+  /** What can go has gone; a command waits for this document. */
+  | { do: 'upload'; file: QueuedFile }
+  /** A document of this command is not on this device any more. */
+  | { do: 'give_up'; command: Command }
   /** Everything that could go waits for its next attempt. */
   | { do: 'wait'; untilMs: number }
   /** Nothing waits, or only what a person must decide. */
@@ -17,6 +22,8 @@ export type PushStep =
 export type PushSituation = {
   /** In order of `seq`. */
   queue: readonly Command[];
+  /** Documents that the queue names. */
+  files: readonly QueuedFile[];
   userId: string;
   nowMs: number;
   /** The network has just come back: waits that came from its absence are over. */
@@ -27,32 +34,61 @@ export type PushSituation = {
 
 /**
  * Chooses the next batch: heads in order of `seq` (S2), leaving out every row whose earlier command
- * is parked or waits, and what needs such a row (S6); never two users' commands (S9).
+ * is parked or waits, and what needs such a row (S6); never two users' commands (S9). A command goes
+ * after the documents that it names (S16); what needs no document does not wait for one.
  */
 export function planPush(situation: PushSituation): PushStep {
-  const own = situation.queue.filter((command) => command.userId === situation.userId);
+  const files = new Map(situation.files.map((file) => [file.id, file]));
   const blocked = new Set<string>();
   const ready: Command[] = [];
+  let next: PushStep | null = null;
   let untilMs = Number.POSITIVE_INFINITY;
-  for (const command of own) {
-    if (blocked.has(command.entityId) || command.needs.some((id) => blocked.has(id))) {
-      blocked.add(command.entityId);
-    } else if (command.state === 'parked') {
-      blocked.add(command.entityId);
-    } else if (mustWait(command, situation)) {
-      blocked.add(command.entityId);
-      untilMs = Math.min(untilMs, command.nextAttemptAtMs);
-    } else {
+  for (const command of situation.queue) {
+    if (command.userId !== situation.userId) continue;
+    const follows = [command.entityId, ...command.needs].some((id) => blocked.has(id));
+    const standing = follows ? ({ is: 'held' } as const) : standingOf(command, files, situation);
+    if (standing.is === 'ready') {
       ready.push(command);
+      continue;
     }
+    blocked.add(command.entityId);
+    if (standing.is === 'late') untilMs = Math.min(untilMs, standing.untilMs);
+    else if (standing.is === 'lost') next ??= { do: 'give_up', command };
+    else if (standing.is === 'upload') next ??= { do: 'upload', file: standing.file };
   }
   const commands = cut(ready, situation.limit);
   if (commands.length > 0) return { do: 'send', commands };
+  if (next !== null) return next;
   return Number.isFinite(untilMs) ? { do: 'wait', untilMs } : { do: 'nothing' };
 }
 
-function mustWait(command: Command, { nowMs, hurry }: PushSituation): boolean {
-  return command.nextAttemptAtMs > nowMs && !(hurry && endsWithNetwork(command.fault));
+type Standing =
+  | { is: 'ready' | 'held' | 'lost' }
+  | { is: 'late'; untilMs: number }
+  | { is: 'upload'; file: QueuedFile };
+
+function standingOf(
+  command: Command,
+  files: ReadonlyMap<string, QueuedFile>,
+  situation: PushSituation,
+): Standing {
+  if (command.state === 'parked') return { is: 'held' };
+  const missing = command.fileIds.filter((id) => files.get(id)?.state !== 'uploaded');
+  const waiting = missing.flatMap((id) => files.get(id) ?? []);
+  if (waiting.length < missing.length) return { is: 'lost' };
+  const late = [command, ...waiting].filter((one) => mustWait(one, situation));
+  if (late.length > 0) {
+    return { is: 'late', untilMs: Math.max(...late.map((one) => one.nextAttemptAtMs)) };
+  }
+  const file = waiting[0];
+  return file === undefined ? { is: 'ready' } : { is: 'upload', file };
+}
+
+type Waiting = Pick<Command, 'nextAttemptAtMs' | 'waitingSinceMs' | 'fault'>;
+
+function mustWait(waiting: Waiting, { nowMs, hurry }: PushSituation): boolean {
+  const { waitingSinceMs: sinceMs, nextAttemptAtMs: untilMs, fault } = waiting;
+  return isWaiting({ sinceMs, untilMs }, nowMs) && !(hurry && endsWithNetwork(fault));
 }
 
 /** The first commands of one client that fit into one call; the first always goes. */

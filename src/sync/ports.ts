@@ -3,9 +3,11 @@ import type { Contract } from '#domain/contract.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { Receipt, Signature, Submission } from '#domain/signature.ts';
 import type { Stroke } from '#domain/strokes.ts';
-import type { Template } from '#domain/template.ts';
+import type { Template, TemplateVersion } from '#domain/template.ts';
+import type { Wait } from './backoff.ts';
 import type { Command, CommandFault } from './command.ts';
 import type { Failure } from './failure.ts';
+import type { QueuedFile } from './queued-file.ts';
 import type { SigningFault, SigningSnapshot, StoredSubmission } from './submission.ts';
 
 export type Clock = { nowMs(): number };
@@ -26,6 +28,7 @@ export type ServerRow =
   | { table: 'contract_templates'; row: Template }
   | { table: 'signatures'; row: Signature }
   | { table: 'contract_events'; row: ContractEvent }
+  | { table: 'contract_template_versions'; row: TemplateVersion }
   | { table: 'tombstones'; row: { entity: string; id: string } };
 
 export type PushOutcome = { commandId: string } & (
@@ -57,6 +60,12 @@ export type SyncGateway = {
   pull(position: PullPosition, pageSize: number, signal: AbortSignal): Promise<Result<PullPage>>;
 };
 
+/** The bucket for documents. A path is written once and never again. */
+export type FileGateway = {
+  /** `stored` too where an earlier attempt, whose answer was lost, has put it there (S17). */
+  upload(path: string, blob: Blob, type: string, signal: AbortSignal): Promise<Result<'stored'>>;
+};
+
 /** One user's copy and queue on this device. Every method is one durable transaction. */
 export type SyncStore = {
   /** All waiting commands in order of `seq`. */
@@ -72,11 +81,19 @@ export type SyncStore = {
   /** Puts commands back with one more attempt; `aloneOnServer` counts a server failure of one sent alone. */
   retryLater(
     commandIds: readonly string[],
-    nextAttemptAtMs: number,
+    wait: Wait,
     fault: CommandFault,
     aloneOnServer: boolean,
   ): Promise<void>;
   park(commandIds: readonly string[], fault: CommandFault): Promise<void>;
+  /** Documents that commands in the queue name, without their bytes. */
+  files(): Promise<readonly QueuedFile[]>;
+  fileBlob(fileId: string): Promise<Blob | null>;
+  fileStored(fileId: string): Promise<void>;
+  /** One more attempt was made; `serverFailed` counts a failure of the server itself. */
+  fileLater(fileId: string, wait: Wait, fault: CommandFault, serverFailed: boolean): Promise<void>;
+  /** Whether the server counts this account as staff, as the last page said; null before the first. */
+  staff(): Promise<boolean | null>;
   position(): Promise<PullPosition>;
   /**
    * Rows and cursor together, or neither. A changed epoch or scope begins a refill; see README.

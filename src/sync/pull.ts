@@ -47,8 +47,9 @@ function failed(deps: EngineDeps, memory: EngineMemory, failure: Failure): RunRe
     return { end: 'needs_login', nextAttemptAtMs: null };
   const delayMs = obeyRetryAfter(failure, backoffMs(memory.pullFailures, deps.random), deps.random);
   memory.pullFailures += 1;
-  const nextAttemptAtMs = deps.clock.nowMs() + delayMs;
+  const sinceMs = deps.clock.nowMs();
+  const nextAttemptAtMs = sinceMs + delayMs;
   if (failure.kind === 'http' && failure.retryAfterMs !== null)
-    memory.silentUntilMs = nextAttemptAtMs;
+    memory.silence = { sinceMs, untilMs: nextAttemptAtMs };
   return { end: 'failed', nextAttemptAtMs };
 }

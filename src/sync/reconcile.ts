@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contract.ts';
 import type { ContractEvent } from '#domain/event-log.ts';
 import type { Signature } from '#domain/signature.ts';
-import type { Template } from '#domain/template.ts';
+import type { Template, TemplateVersion } from '#domain/template.ts';
 import type { Command } from './command.ts';
 import type { PullPage, PullPosition, ServerRow } from './ports.ts';
 import { replayContract, replayTemplate } from './replay.ts';
@@ -13,7 +13,9 @@ export type KeptRow<R> = {
   shown: R | null;
   /** With waiting commands: the server's row under them, null where it has none. */
   base: R | null;
-  waiting: boolean;
+  /** Commands of this row that go by themselves, and those that a person must decide upon. */
+  waiting: number;
+  parked: number;
   /** The fill that last brought it; rows that a refill did not bring are dropped at its end. */
   generation: number;
 };
@@ -24,6 +26,7 @@ export type Writes = {
   templates: Map<string, KeptRow<Template> | null>;
   signatures: Map<string, Signature | null>;
   events: Map<string, ContractEvent | null>;
+  versions: Map<string, TemplateVersion | null>;
 };
 
 export type Known = {
@@ -37,7 +40,12 @@ type Replay<R> = (base: R | null, commands: readonly Command[]) => R | null;
 /** The server's own row of a kept one. */
 export function serverRowOf<R>(kept: KeptRow<R> | undefined): R | null {
   if (kept === undefined) return null;
-  return kept.waiting ? kept.base : kept.shown;
+  return isTouched(kept) ? kept.base : kept.shown;
+}
+
+/** Whether commands stand over the server's row. */
+export function isTouched(kept: Pick<KeptRow<unknown>, 'waiting' | 'parked'>): boolean {
+  return kept.waiting + kept.parked > 0;
 }
 
 /**
@@ -53,11 +61,14 @@ export function keep<R>(
 ): KeptRow<R> | null {
   const { generation } = last;
   if (commands.length === 0) {
-    return base === null ? null : { id, shown: base, base: null, waiting: false, generation };
+    return base === null
+      ? null
+      : { id, shown: base, base: null, waiting: 0, parked: 0, generation };
   }
+  const parked = commands.filter((command) => command.state === 'parked').length;
   const hidden = commands.some((c) => c.kind.startsWith('delete_') && c.state !== 'parked');
   const shown = replay(base, commands) ?? (hidden ? null : last.shown);
-  return { id, shown, base, waiting: true, generation };
+  return { id, shown, base, waiting: commands.length - parked, parked, generation };
 }
 
 /** Rows from the server and what waits on the device -> what to write. */
@@ -67,6 +78,7 @@ export function reconcile(rows: readonly ServerRow[], known: Known, generation: 
     templates: new Map(),
     signatures: new Map(),
     events: new Map(),
+    versions: new Map(),
   };
   for (const item of rows) {
     switch (item.table) {
@@ -81,6 +93,9 @@ export function reconcile(rows: readonly ServerRow[], known: Known, generation: 
         break;
       case 'contract_events':
         writes.events.set(item.row.id, item.row);
+        break;
+      case 'contract_template_versions':
+        writes.versions.set(item.row.id, item.row);
         break;
       case 'tombstones':
         bury(writes, known, item.row, generation);
@@ -125,6 +140,7 @@ function bury(
     putTemplate(to, known, stone.id, null, generation);
   } else if (entity === 'signature') to.signatures.set(stone.id, null);
   else if (entity === 'contract_event') to.events.set(stone.id, null);
+  else if (entity === 'contract_template_version') to.versions.set(stone.id, null);
 }
 
 export type PageStep = {

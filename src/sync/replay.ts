@@ -1,5 +1,12 @@
 import { contractSchema, expiryOf, type Contract } from '#domain/contract.ts';
-import { canMove } from '#domain/contract-status.ts';
+import {
+  canEdit,
+  canExtend,
+  canRemind,
+  canSealAgain,
+  canSend,
+  canVoid,
+} from '#domain/contract-standing.ts';
 import { templateSchema, type Template } from '#domain/template.ts';
 import type { Command } from './command.ts';
 
@@ -27,15 +34,30 @@ export function replayTemplate(
 
 function applyToContract(row: Contract | null, command: Command): Contract | null {
   if (command.kind === 'create_contract') return row ?? buildContract(command);
-  if (row === null || command.state === 'parked') return row;
+  if (row === null) return row;
+  if (command.kind === 'update_contract') return withEdit(row, command);
+  if (command.state === 'parked') return row;
   switch (command.kind) {
     case 'send_contract':
-      if (!canMove(row.status, 'sent')) return row;
+      if (!canSend(row)) return row;
       return valid(contractSchema, { ...row, ...command.patch, status: 'sent' }) ?? row;
+    case 'extend_contract':
+      return withExpiry(row, command);
+    case 'void_contract':
+      if (!canVoid(row)) return row;
+      return {
+        ...row,
+        voided_at: command.createdAt,
+        void_reason: textOf(command.patch['reason']),
+      };
+    case 'seal_contract':
+      return canSealAgain(row) ? { ...row, seal_state: 'sealing' } : row;
     case 'hand_over_contract':
+      if (!canHandOver(row)) return row;
       return { ...row, capture_mode: 'in_person', witnessed_by: command.userId };
     case 'delete_contract':
       return row.status === 'draft' ? null : row;
+    case 'email_contract':
     case 'record_link_copied':
     case 'create_template':
     case 'update_template':
@@ -43,6 +65,26 @@ function applyToContract(row: Contract | null, command: Command): Contract | nul
       return row;
   }
 }
+
+const canHandOver = (row: Contract) => row.status !== 'draft' && canRemind(row);
+
+/** A sent text is frozen: words that came too late are not shown on it. A reminder still moves. */
+function withEdit(row: Contract, command: Command): Contract {
+  const onlyReminder = Object.keys(command.patch).every((field) => field === 'reminder');
+  const shows = canEdit(row) || (onlyReminder && canRemind(row) && command.state !== 'parked');
+  return (shows ? valid(contractSchema, { ...row, ...command.patch }) : null) ?? row;
+}
+
+/** Only ever later; an expired contract is open again, as it was. */
+function withExpiry(row: Contract, command: Command): Contract {
+  const expiresAt = textOf(command.patch['expires_at']);
+  if (expiresAt === null || !canExtend(row) || expiresAt <= row.expires_at) return row;
+  const opened = row.viewed_at === null ? 'sent' : 'viewed';
+  const status = row.status === 'expired' ? opened : row.status;
+  return valid(contractSchema, { ...row, expires_at: expiresAt, status }) ?? row;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function applyToTemplate(row: Template | null, command: Command): Template | null {
   if (command.kind === 'create_template') return row ?? buildTemplate(command);
@@ -77,10 +119,6 @@ function buildContract(command: Command): Contract | null {
 
 function buildTemplate(command: Command): Template | null {
   return valid(templateSchema, {
-    template_file_url: null,
-    template_file_name: null,
-    terms_file_url: null,
-    terms_file_name: null,
     created_by: command.userId,
     is_active: true,
     created_at: command.createdAt,

@@ -1,4 +1,14 @@
-import type { Clock, Lock, Random, SyncGateway, SyncStore, TimeoutSignal } from './ports.ts';
+import type { Wait } from './backoff.ts';
+import type { Command } from './command.ts';
+import type {
+  Clock,
+  FileGateway,
+  Lock,
+  Random,
+  SyncGateway,
+  SyncStore,
+  TimeoutSignal,
+} from './ports.ts';
 
 /** Design §4. */
 export const CALL_TIMEOUT_MS = 20_000;
@@ -14,10 +24,20 @@ export type RunResult = {
   nextAttemptAtMs: number | null;
 };
 
+/**
+ * How a push ended; `unsure`: the server refused as it refuses everybody who is not staff, and the
+ * next page says whether this account is.
+ */
+export type PushResult = {
+  end: 'done' | 'unsure' | 'needs_login' | 'failed';
+  nextAttemptAtMs: number | null;
+};
+
 export type EngineDeps = {
   userId: string;
   store: SyncStore;
   gateway: SyncGateway;
+  files: FileGateway;
   lock: Lock;
   clock: Clock;
   random: Random;
@@ -28,12 +48,14 @@ export type EngineDeps = {
    * device is sometimes wrong.
    */
   online?: () => boolean;
+  /** Told of what the server took, once the queue says so too; must not throw. */
+  onAccepted?: (commands: readonly Command[]) => void;
 };
 
 /** Memory of one engine; lost with the page, and not needed after that. */
 export type EngineMemory = {
-  /** The server asked for silence until then (`Retry-After`). */
-  silentUntilMs: number;
+  /** The server asked for silence (`Retry-After`). */
+  silence: Wait | null;
   pullFailures: number;
 };
 

@@ -95,7 +95,10 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
 
   function plan(result: RunResult): void {
     const waits = [];
-    if (result.nextAttemptAtMs !== null) waits.push(result.nextAttemptAtMs - deps.clock.nowMs());
+    // What is due is being sent by another page: looking at once would only spin.
+    const leastMs = result.end === 'busy' ? AFTER_BUSY_MS : 0;
+    if (result.nextAttemptAtMs !== null)
+      waits.push(Math.max(leastMs, result.nextAttemptAtMs - deps.clock.nowMs()));
     if (result.end === 'busy') waits.push(AFTER_BUSY_MS);
     if (deps.everyMs !== null && deps.visible()) waits.push(deps.everyMs);
     if (waits.length === 0 || stopped) return;

@@ -1,12 +1,24 @@
 import type { UserId } from '#domain/contract.ts';
-import type { SignInInput, SignUpInput } from '#domain/form-rules.ts';
+import type { ProfileInput, SignInInput, SignUpInput } from '#domain/form-rules.ts';
 import type { Watch } from './watch.ts';
 
-export type SessionUser = { id: UserId; email: string; firstName: string };
+export type SessionUser = {
+  id: UserId;
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+};
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed_out' }
-  | { status: 'signed_in'; user: SessionUser; needsPassword: boolean };
+  | {
+      status: 'signed_in';
+      user: SessionUser;
+      needsPassword: boolean;
+      /** Came by the link of a forgotten password: a new one must be chosen now. */
+      recovering: boolean;
+    };
 export type AuthFault =
   | {
       code:
@@ -14,6 +26,10 @@ export type AuthFault =
         | 'email_not_confirmed'
         | 'user_exists'
         | 'weak_password'
+        | 'same_password'
+        /** The link of a mail is too old or was used before. */
+        | 'link_expired'
+        | 'needs_password'
         | 'signup_disabled'
         | 'offline'
         | 'rate_limited';
@@ -28,6 +44,16 @@ export type SessionService = {
   signIn(input: SignInInput): Promise<AuthResult<void>>;
   /** `confirm`: a mail must be answered before the first sign-in. */
   signUp(input: SignUpInput): Promise<AuthResult<{ confirm: boolean }>>;
-  /** Wipes the synced copy unless work is unsent and is to be kept for this user. */
-  signOut(): Promise<AuthResult<void>>;
+  /** Mails a link; says the same whether there is such an account or not. */
+  requestPasswordReset(email: string): Promise<AuthResult<void>>;
+  /** Takes up the session that the link of a mail carries in its fragment. */
+  openLink(fragment: string): Promise<AuthResult<void>>;
+  /** @param current asked of whoever is signed in already, null after a link */
+  changePassword(next: string, current: string | null): Promise<AuthResult<void>>;
+  updateProfile(input: ProfileInput): Promise<AuthResult<void>>;
+  /**
+   * Wipes the synced copy. Unsent work is kept for this user unless it is to be discarded, which the
+   * screens offer after it was exported only; unsent signatures stay in any case.
+   */
+  signOut(options?: { discardUnsent: boolean }): Promise<AuthResult<void>>;
 };

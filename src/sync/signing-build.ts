@@ -1,5 +1,6 @@
 import { utf8Length, type Digest } from '#domain/canonical-text.ts';
 import { termsHash } from '#domain/contract-hash.ts';
+import { fileHashesOf } from '#domain/document-file.ts';
 import type { Instant } from '#domain/instant.ts';
 import {
   evidenceHash,
@@ -43,7 +44,11 @@ export async function buildSubmission(
     terms_accepted: true,
     consent_label: input.consentLabel,
     consent_locale: input.locale,
-    terms_sha256: await termsHash(contract.terms, world.digest),
+    terms_sha256: await termsHash(
+      contract.terms,
+      world.digest,
+      fileHashesOf(contract.files).terms_file_sha256,
+    ),
     content_sha256: contract.content_sha256,
     signed_at_device: world.savedAt,
     time_zone: world.zone,

@@ -1,5 +1,6 @@
 import type { Digest } from '#domain/canonical-text.ts';
 import { contentHash } from '#domain/contract-hash.ts';
+import { fileHashesOf } from '#domain/document-file.ts';
 import type { SigningGateway, SigningStore, TimeoutSignal } from './ports.ts';
 import { CALL_TIMEOUT_MS } from './run.ts';
 import type { SigningPage } from './signing-service.ts';
@@ -52,7 +53,8 @@ function refused(fault: SigningFault, kept: SigningSnapshot | null): SigningPage
 
 /** What was shown must be what was hashed, or the answer is not to be trusted. */
 async function isWhole({ contract }: SigningSnapshot, digest: Digest): Promise<boolean> {
-  return (await contentHash(contract.content, contract.terms, digest)) === contract.content_sha256;
+  const { content, terms, content_sha256, files } = contract;
+  return (await contentHash(content, terms, digest, fileHashesOf(files))) === content_sha256;
 }
 
 function keepHandOver(fresh: SigningSnapshot, kept: SigningSnapshot | null): SigningSnapshot {

@@ -9,4 +9,6 @@ export type SyncStatus = {
   needsLogin: boolean;
   oldestWaitingSince: Instant | null;
   lastSyncAt: Instant | null;
+  /** Whether the server counts this account as staff; null until it has said so. */
+  staff: boolean | null;
 };

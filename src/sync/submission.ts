@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { contractStatusSchema } from '#domain/contract-status.ts';
-import { instantSchema } from '#domain/instant.ts';
+import { documentFileSchema } from '#domain/document-file.ts';
+import { instantSchema } from '#domain/instant-schema.ts';
+import { localeSchema } from '#domain/locale.ts';
 import { receiptSchema, submissionSchema } from '#domain/signature.ts';
 
 /** What the server says no with; screens translate the code (design §3). */
@@ -33,6 +35,10 @@ export const signingContractSchema = z.object({
   sent_at: z.nullable(instantSchema),
   signed_at: z.nullable(instantSchema),
   expires_at: instantSchema,
+  /** Language of its mails and of its sealed copy; a page opens in it where nobody chose another. */
+  locale: z._default(localeSchema, 'en'),
+  /** Documents that are signed with the texts; their hashes are in `content_sha256`. */
+  files: z._default(z.array(documentFileSchema), []),
 });
 export type SigningContract = z.infer<typeof signingContractSchema>;
 
@@ -64,6 +70,8 @@ export const storedSubmissionSchema = z.object({
   state: submissionStateSchema,
   attempts: z.number(),
   nextAttemptAtMs: z.number(),
+  /** When the wait for it began; absent in records of earlier versions. */
+  waitingSinceMs: z.optional(z.number()),
   fault: z.nullable(signingFaultSchema),
   receipt: z.nullable(receiptSchema),
   /**

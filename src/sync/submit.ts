@@ -1,6 +1,6 @@
 import type { Digest } from '#domain/canonical-text.ts';
 import { evidenceHash, receiptMatches, type Receipt } from '#domain/signature.ts';
-import { obeyRetryAfter, signatureDelayMs } from './backoff.ts';
+import { isWaiting, obeyRetryAfter, signatureDelayMs } from './backoff.ts';
 import { CALL_TIMEOUT_MS, sooner, type RunResult } from './run.ts';
 import type { Failure } from './failure.ts';
 import type { Clock, Lock, Random, SigningGateway, SigningStore, TimeoutSignal } from './ports.ts';
@@ -72,7 +72,8 @@ export function createSubmitter(deps: SubmitterDeps): Submitter {
  * looks each time, which costs no request.
  */
 function isDue(one: StoredSubmission, nowMs: number, hurry: boolean): boolean {
-  if (one.nextAttemptAtMs <= nowMs) return true;
+  const wait = { sinceMs: one.waitingSinceMs, untilMs: one.nextAttemptAtMs };
+  if (!isWaiting(wait, nowMs)) return true;
   return (
     (hurry && one.fault?.code !== 'rate_limited') ||
     (one.handedOverBy !== null && one.attempts === 0)
@@ -145,6 +146,7 @@ function later(
     ...stored,
     attempts: stored.attempts + 1,
     nextAttemptAtMs: clock.nowMs() + delayMs,
+    waitingSinceMs: clock.nowMs(),
     fault,
   };
 }
@@ -157,5 +159,6 @@ function silenceAsked(failure: Failure): SigningFault | null {
 
 /** Nothing failed: the contract itself is still on its way. */
 function notYet({ clock }: SubmitterDeps, stored: StoredSubmission): StoredSubmission {
-  return { ...stored, nextAttemptAtMs: clock.nowMs() + NOT_YET_MS };
+  const nowMs = clock.nowMs();
+  return { ...stored, nextAttemptAtMs: nowMs + NOT_YET_MS, waitingSinceMs: nowMs };
 }

@@ -10,8 +10,9 @@ import { userDatabaseName } from '#local/user-database-name.ts';
 import { browserLock } from '#local/web-lock.ts';
 import { readWorkerSession } from '#local/worker-session.ts';
 import { readConfig } from '#remote/config.ts';
+import { createFileGateway } from '#remote/file-gateway.ts';
+import { createEmailPoke, createSealingPoke } from '#remote/job-poke.ts';
 import { createRpc } from '#remote/rpc.ts';
-import { createSignedNotification } from '#remote/signed-notification.ts';
 import { createSigningGateway } from '#remote/signing-gateway.ts';
 import { createSyncGateway } from '#remote/sync-gateway.ts';
 import { workerAccessToken } from '#remote/worker-token.ts';
@@ -43,7 +44,7 @@ const submitter = createSubmitter({
   random: Math.random,
   digest: deviceDigest,
   timeoutSignal: deviceTimeout,
-  onSigned: createSignedNotification({ config, fetch: send }),
+  onSigned: createSealingPoke({ config, fetch: send }),
 });
 
 /**
@@ -77,10 +78,12 @@ async function syncQueue(userId: string): Promise<RunResult> {
       userId,
       store: createSyncStore(userDatabase),
       gateway: createSyncGateway(createRpc({ config, fetch: send, nowMs, accessToken })),
+      files: createFileGateway({ config, fetch: send, nowMs, accessToken }),
       lock,
       clock: deviceClock,
       random: Math.random,
       timeoutSignal: deviceTimeout,
+      onAccepted: createEmailPoke({ config, fetch: send, accessToken }),
     });
     return await engine.run({ hurry: true });
   } finally {

@@ -1,24 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contractSchema, countContracts, expiryOf } from '#domain/contract.ts';
 import {
   canDelete,
+  canExtend,
+  canRemind,
+  canSealAgain,
   canSend,
   canShareLink,
   canSignInPerson,
-  contractSchema,
-  countContracts,
-  expiryOf,
+  canVoid,
+  expiresSoon,
   shownStatus,
-} from '#domain/contract.ts';
+} from '#domain/contract-standing.ts';
 import {
   canMove,
   CONTRACT_STATUSES,
   isAtOrPast,
   type ContractStatus,
 } from '#domain/contract-status.ts';
-import { addDays, fromMs, instantSchema, toMs } from '#domain/instant.ts';
+import { addDays, fromMs, toMs } from '#domain/instant.ts';
+import { instantSchema } from '#domain/instant-schema.ts';
 import { never } from '#domain/never.ts';
-import { previewOf, templateSchema } from '#domain/template.ts';
+import { previewOf } from '#domain/preview.ts';
+import { templateSchema } from '#domain/template.ts';
 import { aContract, aTemplate, NOW } from '../sync/builders.ts';
 
 const LATER = '2027-01-01T00:00:00.000Z';
@@ -33,7 +38,11 @@ describe('status', () => {
     ['viewed', 'expired'],
     ['signed', 'completed'],
     ['expired', 'signed'],
+    ['expired', 'sent'],
+    ['expired', 'viewed'],
   ];
+  /** Where staff extend the expiry. */
+  const reopened = ([from]: readonly [ContractStatus, ContractStatus]) => from === 'expired';
   const all = CONTRACT_STATUSES.flatMap((from) =>
     CONTRACT_STATUSES.map((to) => [from, to] as const),
   );
@@ -42,12 +51,62 @@ describe('status', () => {
     expect(canMove(from, to)).toBe(moves.some(([a, b]) => a === from && b === to));
   });
 
-  test('every move goes forward', () => {
-    for (const [from, to] of moves) {
+  test('every move goes forward, save the reopening of an expired contract', () => {
+    const forward = moves.filter((move) => !reopened(move) || move[1] === 'signed');
+    for (const [from, to] of forward) {
       expect(isAtOrPast(to, from)).toBe(true);
       expect(isAtOrPast(from, to)).toBe(false);
     }
     for (const status of CONTRACT_STATUSES) expect(isAtOrPast(status, status)).toBe(true);
+  });
+});
+
+describe('what may be done with a contract that is out', () => {
+  const voided_at = NOW;
+  test.each([
+    ['draft', false, false, true],
+    ['sent', true, true, true],
+    ['viewed', true, true, true],
+    ['expired', true, true, false],
+    ['signed', false, false, false],
+    ['completed', false, false, false],
+  ] as const)('%s: extend %s, take back %s, remind %s', (status, extend, take, remind) => {
+    const contract = aContract({ status });
+    expect([canExtend(contract), canVoid(contract), canRemind(contract)]).toEqual([
+      extend,
+      take,
+      remind,
+    ]);
+  });
+
+  test('taken back, it is shown so and nothing more is done with it', () => {
+    const contract = aContract({ status: 'sent', voided_at });
+    expect(shownStatus(contract, NOW)).toBe('voided');
+    expect([canShareLink, canExtend, canVoid, canRemind].map((can) => can(contract))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(canSignInPerson(contract, NOW)).toBe(false);
+    expect(countContracts([contract])).toEqual({ total: 1, signed: 0, pending: 0 });
+  });
+
+  test('staff are warned in the last 48 hours of an open contract', () => {
+    const now = '2026-11-20T09:00:00.000Z';
+    const until = (expires_at: string, more = {}) =>
+      expiresSoon(aContract({ status: 'sent', expires_at, ...more }), now);
+    expect(until('2026-11-22T09:00:00.000Z')).toBe(true);
+    expect(until('2026-11-22T09:00:00.001Z')).toBe(false);
+    expect(until('2026-11-20T08:59:59.999Z')).toBe(false);
+    expect(until('2026-11-21T09:00:00.000Z', { status: 'signed' })).toBe(false);
+    expect(until('2026-11-21T09:00:00.000Z', { voided_at })).toBe(false);
+  });
+
+  test('the sealed copy is tried again only after it failed', () => {
+    expect(canSealAgain(aContract({ status: 'signed', seal_state: 'failed' }))).toBe(true);
+    expect(canSealAgain(aContract({ status: 'signed', seal_state: 'sealing' }))).toBe(false);
+    expect(canSealAgain(aContract({ status: 'completed', seal_state: 'sealed' }))).toBe(false);
   });
 });
 
@@ -84,7 +143,9 @@ describe('what may be done with a contract', () => {
     expect(expiryOf(NOW)).toBe('2026-12-20T09:00:00.000Z'));
 
   test('counts: total, signed with completed, pending as sent', () => {
-    expect(countContracts(CONTRACT_STATUSES.map((status) => ({ status })))).toEqual({
+    expect(
+      countContracts(CONTRACT_STATUSES.map((status) => ({ status, voided_at: null }))),
+    ).toEqual({
       total: 6,
       signed: 2,
       pending: 1,

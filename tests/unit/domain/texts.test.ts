@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkForm,
-  newContractSchema,
+  contractFormSchema,
+  passwordSchema,
   signInSchema,
   signUpSchema,
   templateFormSchema,
@@ -95,6 +96,8 @@ describe('forms', () => {
     customerEmail: 'a@b.ie',
     customerName: '',
     customerCompany: '',
+    locale: 'en',
+    reminder: 'off',
   };
   const template = { name: 'N', content: 'C', terms: '' };
 
@@ -104,7 +107,7 @@ describe('forms', () => {
       value: signIn,
     });
     expect(checkForm(signUpSchema, signUp).ok).toBe(true);
-    expect(checkForm(newContractSchema, contract).ok).toBe(true);
+    expect(checkForm(contractFormSchema, contract).ok).toBe(true);
     expect(checkForm(templateFormSchema, template).ok).toBe(true);
   });
 
@@ -120,11 +123,25 @@ describe('forms', () => {
     expect(checkForm(signUpSchema, { ...signUp, firstName: ' ' })).toMatchObject({
       faults: { firstName: 'required' },
     });
-    expect(checkForm(newContractSchema, { ...contract, templateId: '' })).toMatchObject({
+    expect(checkForm(contractFormSchema, { ...contract, templateId: '' })).toMatchObject({
       faults: { templateId: 'required' },
     });
     expect(checkForm(signInSchema, {})).toMatchObject({
       faults: { email: 'required', password: 'required' },
+    });
+  });
+
+  test('a new password is long enough and typed twice alike', () => {
+    const input = { current: '', next: 'long enough', again: 'long enough' };
+    expect(checkForm(passwordSchema(false), input).ok).toBe(true);
+    expect(checkForm(passwordSchema(true), input)).toMatchObject({
+      faults: { current: 'required' },
+    });
+    expect(checkForm(passwordSchema(false), { ...input, next: 'short' })).toMatchObject({
+      faults: { next: 'too_short' },
+    });
+    expect(checkForm(passwordSchema(false), { ...input, again: 'long enough?' })).toMatchObject({
+      faults: { again: 'differs' },
     });
   });
 
@@ -139,11 +156,11 @@ describe('forms', () => {
     expect(
       checkForm(templateFormSchema, { ...template, terms: 'x'.repeat(200_001) }),
     ).toMatchObject({ faults: { terms: 'too_long' } });
-    expect(checkForm(newContractSchema, { ...contract, customerName: long })).toMatchObject({
+    expect(checkForm(contractFormSchema, { ...contract, customerName: long })).toMatchObject({
       faults: { customerName: 'too_long' },
     });
     expect(
-      checkForm(newContractSchema, { ...contract, customerEmail: `${'x'.repeat(320)}@b.ie` }),
+      checkForm(contractFormSchema, { ...contract, customerEmail: `${'x'.repeat(320)}@b.ie` }),
     ).toMatchObject({ faults: { customerEmail: 'too_long' } });
     expect(checkForm(templateFormSchema, { ...template, name: 'x'.repeat(200) }).ok).toBe(true);
   });

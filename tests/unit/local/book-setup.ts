@@ -14,6 +14,8 @@ export const contractInput = (templateId: string) => ({
   customerEmail: 'club@example.org',
   customerName: 'Aoife',
   customerCompany: '',
+  locale: 'en' as const,
+  reminder: 'off' as const,
 });
 
 /** A book into which the server has already put one template. */

@@ -9,7 +9,7 @@ export type DatabaseDump = {
 type StoreDump = {
   keyPath: string | null;
   autoIncrement: boolean;
-  indexes: { name: string; keyPath: string; unique: boolean }[];
+  indexes: { name: string; keyPath: string; unique: boolean; multiEntry?: boolean }[];
   records: unknown[];
 };
 
@@ -21,11 +21,22 @@ export async function loadDump(name: string, dump: DatabaseDump): Promise<void> 
       const { keyPath, autoIncrement } = store;
       const made = request.result.createObjectStore(storeName, { keyPath, autoIncrement });
       for (const index of store.indexes)
-        made.createIndex(index.name, index.keyPath, { unique: index.unique });
-      for (const record of store.records) made.add(record);
+        made.createIndex(index.name, index.keyPath, {
+          unique: index.unique,
+          multiEntry: index.multiEntry ?? false,
+        });
+      for (const record of store.records) made.add(withBlob(record));
     }
   });
   (await done(request)).close();
+}
+
+/** JSON has no bytes: a blob lies in it as `{ base64, type }`. */
+function withBlob(record: unknown): unknown {
+  const { blob } = record as { blob?: { base64: string; type: string } };
+  if (blob === undefined) return record;
+  const bytes = Buffer.from(blob.base64, 'base64');
+  return { ...(record as object), blob: new Blob([bytes], { type: blob.type }) };
 }
 
 /** Takes a database's shape and records; how a release's fixture is made. */
@@ -39,8 +50,9 @@ export async function dumpDatabase(name: string): Promise<DatabaseDump> {
       keyPath: store.keyPath as string | null,
       autoIncrement: store.autoIncrement,
       indexes: [...store.indexNames].map((index) => {
-        const { name: indexName, keyPath, unique } = store.index(index);
-        return { name: indexName, keyPath: keyPath as string, unique };
+        const { name: indexName, keyPath, unique, multiEntry } = store.index(index);
+        const multi = multiEntry ? { multiEntry } : {};
+        return { name: indexName, keyPath: keyPath as string, unique, ...multi };
       }),
       records: await done(store.getAll()),
     };

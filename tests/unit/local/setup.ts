@@ -42,6 +42,7 @@ export function openBook(userId = newId()) {
     clock,
     ids: deviceIds,
     digest,
+    publicUrl: (path) => `https://files.example/contract-documents/${path}`,
     onEnqueued: () => void heard.push('enqueued'),
   });
   return {

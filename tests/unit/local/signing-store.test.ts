@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPokes, type Channel } from '#local/pokes.ts';
 import { createSigningStore } from '#local/signing-store.ts';
 import { storageIsFragile } from '#local/storage-health.ts';
@@ -84,6 +84,22 @@ describe('the signing store', () => {
     expect(await signing.draft(TOKEN)).toEqual([]);
     expect(await signing.keepSubmission(await aStored())).toBe(true);
     expect(await keyValue.get(`unreadable:${TOKEN}`)).toMatchObject({ nonsense: true });
+  });
+
+  test('a full disk is told once, and leaves no rejection that nobody hears', async () => {
+    const { signing } = openDevice();
+    const unheard: unknown[] = [];
+    const listener = (reason: unknown) => void unheard.push(reason);
+    process.on('unhandledRejection', listener);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(signing.keepSubmission(await aStored())).rejects.toThrow('full');
+    put.mockRestore();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('unhandledRejection', listener);
+    expect(unheard).toEqual([]);
+    expect(await signing.submissions()).toEqual([]);
   });
 
   test('opens again when the browser closed the database under it', async () => {

@@ -66,6 +66,8 @@ describe('readQueueHold', () => {
       customerEmail: 'a@b.ie',
       customerName: '',
       customerCompany: '',
+      locale: 'en',
+      reminder: 'off',
     });
     const hold = () => readQueueHold(userDatabaseName(userId), id);
     expect(await hold()).toBe('waiting');

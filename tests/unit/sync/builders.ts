@@ -83,6 +83,7 @@ export function aNewCommand(changes: Partial<NewCommand> = {}): NewCommand {
     baseRevision: null,
     schemaVersion: 1,
     needs: [],
+    fileIds: [],
     createdAt: NOW,
     ...changes,
   };
@@ -120,16 +121,24 @@ export function contractPatch(token = 't'.repeat(43)) {
   };
 }
 
+export const NO_FILES = {
+  template_file_url: null,
+  template_file_name: null,
+  template_file_size: null,
+  template_file_sha256: null,
+  terms_file_url: null,
+  terms_file_name: null,
+  terms_file_size: null,
+  terms_file_sha256: null,
+};
+
 export function aTemplate(changes: Partial<Template> = {}): Template {
   return {
     id: newId(),
     name: 'Camera',
     content: 'Dear {customer_name}',
     terms_and_conditions: 'Terms',
-    template_file_url: null,
-    template_file_name: null,
-    terms_file_url: null,
-    terms_file_name: null,
+    ...NO_FILES,
     created_by: USER,
     is_active: true,
     created_at: NOW,
@@ -153,6 +162,14 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
     signed_at: null,
     completed_at: null,
     expires_at: expiryOf(NOW),
+    locale: 'en',
+    reminder: 'off',
+    voided_at: null,
+    void_reason: null,
+    seal_state: 'none',
+    sealed_at: null,
+    sealed_sha256: null,
+    ...NO_FILES,
     updated_at: NOW,
     revision: 1,
     ...changes,

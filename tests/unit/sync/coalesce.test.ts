@@ -93,6 +93,57 @@ describe('coalesce', () => {
     });
   });
 
+  test('edits of a contract fold as those of a template do, until it is sent', () => {
+    const draft = aCommand({ kind: 'create_contract', entityId: id, patch: contractPatch() });
+    const change = (patch: Fields, old: Fields, needs: string[] = []) =>
+      aNewCommand({ kind: 'update_contract', entityId: id, patch, old, needs });
+    const reminder = change({ reminder: 'after_3_days' }, { reminder: 'off' });
+    expect(coalesce([draft], reminder)).toMatchObject({
+      do: 'replace',
+      command: { kind: 'create_contract', patch: { reminder: 'after_3_days' } },
+    });
+    const send = aCommand({ kind: 'send_contract', entityId: id });
+    expect(coalesce([draft, send], reminder)).toEqual({ do: 'append' });
+    const back = change({ reminder: 'off' }, { reminder: 'after_3_days' });
+    const waiting = stored(reminder);
+    expect(coalesce([waiting], back)).toEqual({ do: 'cancel', commandIds: [waiting.commandId] });
+  });
+
+  test('never before the making of a row that the edit needs', () => {
+    const draft = aCommand({ kind: 'create_contract', entityId: id, patch: contractPatch() });
+    const template = aCommand({ kind: 'create_template', entityId: 'later' });
+    const edited = aNewCommand({
+      kind: 'update_contract',
+      entityId: id,
+      patch: { template_id: 'later' },
+      needs: ['later'],
+    });
+    expect(coalesce([draft, template], edited)).toEqual({ do: 'append' });
+    const sooner = { ...template, seq: draft.seq - 1 };
+    expect(coalesce([sooner, draft], edited)).toMatchObject({
+      do: 'replace',
+      command: { needs: ['later'] },
+    });
+  });
+
+  test('a document that another one replaces is waited for no more', () => {
+    const file = (name: string) => ({
+      patch: { template_file_url: `https://f/u/${name}`, template_file_size: 5 },
+      old: { template_file_url: null, template_file_size: null },
+      fileIds: [`u/${name}`],
+    });
+    const first = aCommand({ kind: 'update_template', entityId: id, ...file('template_1.pdf') });
+    const second = aNewCommand({
+      kind: 'update_template',
+      entityId: id,
+      ...file('template_2.pdf'),
+    });
+    expect(coalesce([first], second)).toMatchObject({
+      do: 'replace',
+      command: { fileIds: ['u/template_2.pdf'], patch: { template_file_size: 5 } },
+    });
+  });
+
   const value = fc.constantFrom('a', 'b', 'c');
   const step = fc.oneof(
     fc.record({

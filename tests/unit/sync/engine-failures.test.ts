@@ -106,6 +106,21 @@ describe.each(storesUnderTest)('the engine when calls fail with a store %s', (_n
     expect(server.effects()).toBe(2);
   });
 
+  test('a clock that is put back ends every wait that began before it was', async () => {
+    const { device, server, files, clock, engine } = setUp();
+    await device.enqueue(createTemplate());
+    clock.advance(42 * 3_600_000);
+    server.setTrouble(() => ({
+      before: { kind: 'http', status: 503, code: null, retryAfterMs: 30_000 },
+    }));
+    await engine.run();
+    server.setTrouble(() => undefined);
+    clock.advance(-42 * 3_600_000);
+    expect((await engine.run()).end).toBe('done');
+    expect(server.effects()).toBe(1);
+    expect(files.calls).toEqual([]);
+  });
+
   test('S7: a command that the server fails on alone is parked after eight times, others pass it', async () => {
     const { device, server, clock, engine } = setUp();
     const bad = createTemplate();

@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contract.ts';
 import { isAtOrPast } from '#domain/contract-status.ts';
 import type { Template } from '#domain/template.ts';
-import type { Command, CommandFault } from '#sync/command.ts';
+import type { Command, CommandFault, FieldValue } from '#sync/command.ts';
 import type { Failure } from '#sync/failure.ts';
 import type { PushOutcome, Result, ServerRow, SyncGateway } from '#sync/ports.ts';
 import { replayContract, replayTemplate } from '#sync/replay.ts';
@@ -22,6 +22,7 @@ export function createFakeServer() {
   let [epoch, scope] = ['e1', 's1'];
   let trouble: Trouble = () => undefined;
   let poison: (command: Command) => CommandFault | null = () => null;
+  let staff = true;
   const calls: { name: 'push' | 'pull'; commands: readonly Command[] }[] = [];
   let effects = 0;
 
@@ -40,7 +41,7 @@ export function createFakeServer() {
     const before = ledger.get(commandId);
     if (before)
       return { commandId, outcome: 'duplicate', superseded: false, row: rowOf(command.entityId) };
-    const fault = poison(command) ?? refusal(command);
+    const fault = staff ? (poison(command) ?? refusal(command)) : { code: 'forbidden' };
     if (fault) return { commandId, outcome: 'rejected', fault, row: rowOf(command.entityId) };
     effects += 1;
     const superseded = write(command);
@@ -58,10 +59,9 @@ export function createFakeServer() {
     if (command.kind.startsWith('create_')) return null;
     const row = contractOf(command.entityId) ?? templateOf(command.entityId);
     if (row === null) return { code: 'not_found' };
-    if (command.kind !== 'update_template') return null;
-    const template = templateOf(command.entityId);
+    if (!command.kind.startsWith('update_')) return null;
     for (const [field, value] of Object.entries(command.patch)) {
-      const stored = template?.[field as keyof Template] ?? null;
+      const stored = (row as Readonly<Record<string, FieldValue>>)[field] ?? null;
       if (stored !== value && stored !== command.old[field]) {
         return { code: 'conflict', field, serverValue: stored };
       }
@@ -112,9 +112,9 @@ export function createFakeServer() {
         return {
           epoch,
           scope,
-          staff: true,
+          staff,
           serverTime: NOW,
-          rows: page.map((row) => row.item),
+          rows: staff ? page.map((row) => row.item) : [],
           unreadable: 0,
           more: after.length > page.length,
           cursor: String(page.at(-1)?.at ?? from),
@@ -133,6 +133,11 @@ export function createFakeServer() {
     remove: (id: string) => rows.delete(id),
     restore: () => void (epoch = newId()),
     changeScope: () => void (scope = newId()),
+    /** Access given or taken: the scope changes with it. */
+    setStaff(next: boolean) {
+      staff = next;
+      scope = newId();
+    },
     setTrouble: (next: Trouble) => void (trouble = next),
     setPoison: (next: (command: Command) => CommandFault | null) => void (poison = next),
   };

@@ -3,6 +3,7 @@ import type { Template } from '#domain/template.ts';
 import { coalesce } from '#sync/coalesce.ts';
 import type { Command, NewCommand } from '#sync/command.ts';
 import type { PullPosition, SyncStore } from '#sync/ports.ts';
+import type { QueuedFile } from '#sync/queued-file.ts';
 import {
   keep,
   planPage,
@@ -21,6 +22,8 @@ export function createMemoryStore(): Omit<StoreUnderTest, 'close'> {
   let seq = 0;
   let position: PullPosition = { epoch: null, cursor: null, scope: null };
   let [generation, filling] = [0, false];
+  let staff: boolean | null = null;
+  const files = new Map<string, QueuedFile & { blob: Blob }>();
   const contracts = new Map<string, KeptRow<Contract>>();
   const templates = new Map<string, KeptRow<Template>>();
 
@@ -47,6 +50,16 @@ export function createMemoryStore(): Omit<StoreUnderTest, 'close'> {
     }
   };
 
+  const changeFile = (id: string, how: (file: QueuedFile) => Partial<QueuedFile>) => {
+    const file = files.get(id);
+    if (file) files.set(id, { ...file, ...how(file) });
+    return Promise.resolve();
+  };
+  const dropUnnamed = () => {
+    for (const id of files.keys())
+      if (!queue.some((command) => command.fileIds.includes(id))) files.delete(id);
+  };
+
   const store: SyncStore = {
     queue: () => Promise.resolve([...queue]),
     async markSending(ids) {
@@ -60,19 +73,37 @@ export function createMemoryStore(): Omit<StoreUnderTest, 'close'> {
         .filter((command) => !settled.removed.includes(command.commandId))
         .map((command) => changed.get(command.commandId) ?? command);
       apply(settled.writes);
+      dropUnnamed();
       return Promise.resolve();
     },
-    retryLater: (ids, nextAttemptAtMs, fault, aloneOnServer) =>
+    retryLater: (ids, { sinceMs, untilMs }, fault, aloneOnServer) =>
       change(ids, (command) => ({
         state: 'queued',
         attempts: command.attempts + 1,
         serverFailures: (command.serverFailures ?? 0) + (aloneOnServer ? 1 : 0),
-        nextAttemptAtMs,
+        nextAttemptAtMs: untilMs,
+        waitingSinceMs: sinceMs,
         fault,
       })),
-    park: (ids, fault) => change(ids, () => ({ state: 'parked', fault })),
+    async park(ids, fault) {
+      await change(ids, () => ({ state: 'parked', fault }));
+      queue.filter((command) => ids.includes(command.commandId)).forEach(show);
+    },
+    files: () => Promise.resolve([...files.values()]),
+    fileBlob: (id) => Promise.resolve(files.get(id)?.blob ?? null),
+    fileStored: (id) => changeFile(id, () => ({ state: 'uploaded', fault: null })),
+    fileLater: (id, { sinceMs, untilMs }, fault, serverFailed) =>
+      changeFile(id, (file) => ({
+        attempts: file.attempts + 1,
+        serverFailures: file.serverFailures + (serverFailed ? 1 : 0),
+        nextAttemptAtMs: untilMs,
+        waitingSinceMs: sinceMs,
+        fault,
+      })),
+    staff: () => Promise.resolve(staff),
     position: () => Promise.resolve(position),
     writePage(page) {
+      staff = page.staff;
       const { refill, restart } = planPage(position, page);
       if (refill) [generation, filling] = [generation + 1, true];
       position = { epoch: page.epoch, scope: page.scope, cursor: restart ? null : page.cursor };
@@ -90,12 +121,14 @@ export function createMemoryStore(): Omit<StoreUnderTest, 'close'> {
   };
 
   function dropBase<R>(rows: Map<string, KeptRow<R>>, kept: KeptRow<R>, id: string) {
-    if (byRow(queue).has(id)) rows.set(id, { ...kept, base: null, waiting: true, generation });
+    if (byRow(queue).has(id)) rows.set(id, { ...kept, base: null, generation });
     else rows.delete(id);
   }
 
   return {
     store,
+    putFile: (file: QueuedFile, blob: Blob) =>
+      Promise.resolve(void files.set(file.id, { ...file, blob })),
     enqueue(command: NewCommand) {
       const step = coalesce(queue, command);
       if (step.do === 'append') {

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#sync/command.ts';
+import type { QueuedFile } from '#sync/queued-file.ts';
 import { MAX_BYTES, MAX_COMMANDS, planPush, type PushSituation } from '#sync/plan-push.ts';
 import { encodeCommand } from '#sync/wire.ts';
 import { aCommand, aNewCommand, NOW_MS, templatePatch, USER } from './builders.ts';
 
 const plan = (queue: readonly Command[], changes: Partial<PushSituation> = {}) =>
-  planPush({ queue, userId: USER, nowMs: NOW_MS, hurry: false, limit: null, ...changes });
+  planPush({
+    queue,
+    files: [],
+    userId: USER,
+    nowMs: NOW_MS,
+    hurry: false,
+    limit: null,
+    ...changes,
+  });
 const sent = (queue: readonly Command[], changes?: Partial<PushSituation>) => {
   const step = plan(queue, changes);
   return step.do === 'send' ? step.commands.map((command) => command.seq) : step.do;
@@ -142,6 +151,34 @@ describe('planPush', () => {
         expect([...going].filter((seq) => queue[seq]?.state === 'parked')).toEqual([]);
       }),
     );
+  });
+
+  test('S16: sends first, then brings the next document; a lost one is given up', () => {
+    const file = (id: string, changes: Partial<QueuedFile> = {}): QueuedFile => ({
+      id,
+      kind: 'template',
+      name: id,
+      type: 'application/pdf',
+      size: 1,
+      sha256: '',
+      state: 'waiting',
+      attempts: 0,
+      serverFailures: 0,
+      nextAttemptAtMs: 0,
+      fault: null,
+      ...changes,
+    });
+    const held = aCommand({ seq: 1, entityId: 'a', fileIds: ['f'] });
+    const after = aCommand({ seq: 2, entityId: 'b', needs: ['a'] });
+    const free = aCommand({ seq: 3 });
+    expect(sent([held, after, free], { files: [file('f')] })).toEqual([3]);
+    expect(plan([held, after], { files: [file('f')] })).toEqual({ do: 'upload', file: file('f') });
+    expect(sent([held, after], { files: [file('f', { state: 'uploaded' })] })).toEqual([1, 2]);
+    const late = file('f', { nextAttemptAtMs: NOW_MS + 5, fault: { code: 'server' } });
+    expect(plan([held, after], { files: [late] })).toEqual({ do: 'wait', untilMs: NOW_MS + 5 });
+    const offline = { ...late, fault: { code: 'network' } };
+    expect(plan([held], { files: [offline], hurry: true }).do).toBe('upload');
+    expect(plan([held, after])).toEqual({ do: 'give_up', command: held });
   });
 
   test('writes a command as the procedure reads it', () => {

@@ -14,7 +14,8 @@ describe('reconcile', () => {
       id: row.id,
       shown: row,
       base: null,
-      waiting: false,
+      waiting: 0,
+      parked: 0,
       generation: 3,
     });
   });
@@ -30,7 +31,8 @@ describe('reconcile', () => {
     expect(templates.get(row.id)).toMatchObject({
       shown: { name: 'Mine' },
       base: { name: 'Server' },
-      waiting: true,
+      waiting: 1,
+      parked: 0,
     });
   });
 
@@ -62,7 +64,7 @@ describe('reconcile', () => {
   test('S4: a row that is gone on the server stays in sight while a command waits for it', () => {
     const row = aContract();
     const send = aCommand({ kind: 'send_contract', entityId: row.id, state: 'parked' });
-    const kept = { id: row.id, shown: row, base: row, waiting: true, generation: 1 };
+    const kept = { id: row.id, shown: row, base: row, waiting: 0, parked: 1, generation: 1 };
     const known = { ...nothing, waiting: byRow([send]), contracts: new Map([[row.id, kept]]) };
     const { contracts } = reconcile(
       [{ table: 'tombstones', row: { id: row.id, entity: 'contracts' } }],
@@ -73,7 +75,8 @@ describe('reconcile', () => {
       id: row.id,
       shown: row,
       base: null,
-      waiting: true,
+      waiting: 0,
+      parked: 1,
       generation: 2,
     });
   });
@@ -145,7 +148,8 @@ describe('planSettle', () => {
       id: row.id,
       shown: { ...row, name: 'Mine' },
       base: row,
-      waiting: true,
+      waiting: 1,
+      parked: 0,
       generation: 1,
     };
     const { writes } = planSettle(
@@ -157,7 +161,7 @@ describe('planSettle', () => {
     expect(writes.templates.get(row.id)).toMatchObject({
       shown: { name: 'Mine' },
       base: null,
-      waiting: false,
+      waiting: 0,
     });
   });
 });

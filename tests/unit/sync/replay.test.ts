@@ -85,12 +85,42 @@ describe('replay', () => {
     ).toBeNull();
   });
 
+  test('words that came too late for a sent text are not shown on it', () => {
+    const sent = aContract({ status: 'sent' });
+    const late = aCommand({ kind: 'update_contract', patch: { content: 'New', reminder: 'off' } });
+    expect(replayContract(sent, [late])).toEqual(sent);
+    const draft = aContract();
+    const refused = aCommand({ ...late, state: 'parked' });
+    expect(replayContract(draft, [refused])?.content).toBe('New');
+    const reminder = aCommand({ kind: 'update_contract', patch: { reminder: 'after_7_days' } });
+    expect(replayContract(sent, [reminder])?.reminder).toBe('after_7_days');
+  });
+
+  test('extending is the one way back from expired, and never shortens', () => {
+    const at = (expires_at: string) => aCommand({ kind: 'extend_contract', patch: { expires_at } });
+    const later = '2027-01-01T00:00:00.000Z';
+    const expired = aContract({ status: 'expired', expires_at: NOW });
+    expect(replayContract(expired, [at(later)])).toMatchObject({
+      status: 'sent',
+      expires_at: later,
+    });
+    const viewed = { ...expired, viewed_at: NOW };
+    expect(replayContract(viewed, [at(later)])?.status).toBe('viewed');
+    expect(replayContract(expired, [at('2026-01-01T00:00:00.000Z')])).toEqual(expired);
+    const signed = aContract({ status: 'signed' });
+    expect(replayContract(signed, [at(later)])).toEqual(signed);
+  });
+
   test('status never falls, whatever waits', () => {
     const kinds = fc.array(
       fc.constantFrom(
         'send_contract' as const,
         'hand_over_contract' as const,
         'record_link_copied' as const,
+        'update_contract' as const,
+        'email_contract' as const,
+        'void_contract' as const,
+        'seal_contract' as const,
       ),
     );
     fc.assert(

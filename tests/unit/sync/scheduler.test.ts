@@ -46,6 +46,15 @@ describe('the scheduler', () => {
     expect(time.waits()).toEqual([]);
   });
 
+  test('does not spin while another page sends what is due here', async () => {
+    const { scheduler, runs, world, time, clock } = setUp();
+    world.results.push({ end: 'busy', nextAttemptAtMs: clock.nowMs() - 1 });
+    scheduler.wake('enqueue');
+    await settled();
+    expect(runs).toHaveLength(1);
+    expect(time.waits()).toEqual([5_000]);
+  });
+
   test.each(['start', 'online', 'visible', 'signed_in', 'person'] as const)(
     '%s may mean that the network is back',
     async (reason) => {

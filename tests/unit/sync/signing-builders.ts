@@ -30,6 +30,8 @@ export async function aSnapshot(
       sent_at: NOW,
       signed_at: null,
       expires_at: '2026-12-20T09:00:00.000Z',
+      locale: 'en',
+      files: [],
     },
   };
 }

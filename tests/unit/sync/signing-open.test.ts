@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, USER } from './builders.ts';
+import { contentHash } from '#domain/contract-hash.ts';
+import { fileHashesOf } from '#domain/document-file.ts';
+import { digest, NOW, USER } from './builders.ts';
 import { aSnapshot, TOKEN } from './signing-builders.ts';
 import { setUpSigning } from './signing-setup.ts';
 
@@ -47,6 +49,25 @@ describe('opening a link', () => {
     const { open, store } = await setUpSigning({ ok: true, value: { snapshot: forged } });
     expect(await open()).toEqual({ state: 'unreachable' });
     expect(await store.snapshot(TOKEN)).toBeNull();
+  });
+
+  test('S13: documents are part of what is hashed', async () => {
+    const plain = await aSnapshot();
+    const files = [
+      { kind: 'terms' as const, name: 'a.pdf', url: 'u', size: 5, sha256: 'b'.repeat(64) },
+    ];
+    const swapped = { ...plain, contract: { ...plain.contract, files } };
+    const { open, world, service, pages } = await setUpSigning({
+      ok: true,
+      value: { snapshot: swapped },
+    });
+    expect(await open()).toEqual({ state: 'unreachable' });
+    const { content, terms } = plain.contract;
+    const content_sha256 = await contentHash(content, terms, digest, fileHashesOf(files));
+    const whole = { ...swapped, contract: { ...swapped.contract, content_sha256 } };
+    world.answer = { ok: true, value: { snapshot: whole } };
+    await service.reload(TOKEN);
+    expect(pages.at(-1)).toMatchObject({ state: 'ready', fromDevice: false });
   });
 
   test.each([{ code: 'not_found' as const }, { code: 'expired' as const, expired_at: NOW }])(

@@ -3,9 +3,11 @@ import type { Contract } from '#domain/contract.ts';
 import type { Template } from '#domain/template.ts';
 import { openUserDatabase, type UserDatabase } from '#local/database.ts';
 import { changeQueue, enqueue } from '#local/enqueue.ts';
+import { keptContract } from '#local/row-writes.ts';
 import { createSyncStore } from '#local/sync-store.ts';
 import type { NewCommand } from '#sync/command.ts';
 import type { SyncStore } from '#sync/ports.ts';
+import type { QueuedFile } from '#sync/queued-file.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { newId } from './builders.ts';
 
@@ -13,6 +15,8 @@ import { newId } from './builders.ts';
 export type StoreUnderTest = {
   store: SyncStore;
   enqueue(command: NewCommand): Promise<void>;
+  /** Keeps a document as the book does, for a command that names it. */
+  putFile(file: QueuedFile, blob: Blob): Promise<void>;
   contract(id: string): Promise<Contract | null>;
   template(id: string): Promise<Template | null>;
   contractIds(): Promise<readonly string[]>;
@@ -29,7 +33,8 @@ export function dexieUnderTest(): StoreUnderTest & { database: UserDatabase } {
     database,
     store: createSyncStore(database),
     enqueue: (command) => changeQueue(database, () => enqueue(database, command)),
-    contract: async (id) => (await database.contracts.get(id))?.shown ?? null,
+    putFile: async (file, blob) => void (await database.files.put({ ...file, blob })),
+    contract: async (id) => (await keptContract(database, id))?.shown ?? null,
     template: async (id) => (await database.templates.get(id))?.shown ?? null,
     contractIds: () => database.contracts.toCollection().primaryKeys(),
     close: () => database.close(),

@@ -52,6 +52,18 @@ const receipt = (stored: StoredSubmission, changes = {}): Answer => ({
 });
 
 describe('the submitter', () => {
+  test('a clock that is put back does not silence a signature', async () => {
+    const stored = await aStored();
+    const { answers, submitter, clock, now } = await setUp(stored);
+    clock.advance(42 * 3_600_000);
+    answers.push(refusal({ code: 'rate_limited' }), receipt(stored));
+    await submitter.run();
+    expect((await now()).state).toBe('saved');
+    clock.advance(-42 * 3_600_000);
+    await submitter.run();
+    expect((await now()).state).toBe('signed');
+  });
+
   test('S12: a matching receipt makes it signed', async () => {
     const stored = await aStored();
     const { answers, submitter, now } = await setUp(stored);
