@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#bindings/failure-text.ts';
 import { useStaff } from '#bindings/services.ts';
 import { useToasts } from '#bindings/toasts.ts';
 import type { Template } from '#domain/template.ts';
@@ -16,6 +17,7 @@ export function DeleteTemplateDialog({ open, onOpenChange, template }: Props) {
   const { t } = useTranslation(['templates', 'common']);
   const { book } = useStaff();
   const showToast = useToasts((toasts) => toasts.show);
+  const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
 
   const remove = async (id: string): Promise<void> => {
@@ -23,8 +25,8 @@ export function DeleteTemplateDialog({ open, onOpenChange, template }: Props) {
     try {
       await book.deleteTemplate(id);
       showToast({ title: t('toast.deleted'), variant: 'default' });
-    } catch {
-      const description = t('toast.failedText');
+    } catch (error) {
+      const description = failureText(error);
       showToast({ title: t('toast.deleteFailed'), description, variant: 'destructive' });
     }
     setBusy(false);

@@ -1,101 +1,121 @@
-import { useState, type FormEvent } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { resolveWith } from '#bindings/form-check.ts';
-import { forgetForm, readKeptForm } from '#bindings/kept-form.ts';
-import { useStaff } from '#bindings/services.ts';
-import { useToasts } from '#bindings/toasts.ts';
+import { forgetForm, keepForm, readKeptForm } from '#bindings/kept-form.ts';
 import type { UserId } from '#domain/contract.ts';
-import { checkForm, templateFormSchema, type TemplateInput } from '#domain/form-rules.ts';
+import type { FileKind } from '#domain/document-file.ts';
+import {
+  checkForm,
+  templateFileFormSchema,
+  templateFormSchema,
+  type TemplateInput,
+} from '#domain/form-rules.ts';
 import type { Template } from '#domain/template.ts';
-import { href } from '#routes/routes.ts';
-
-const resolver = resolveWith((input) => checkForm(templateFormSchema, input));
-const BLANK: TemplateInput = { name: '', content: '', terms: '' };
+import { forgetDocuments, keepDocuments, readKeptDocuments } from './kept-documents.ts';
+import { keptTexts, templateStart, type TemplateStart } from './template-start.ts';
+import { useDocumentSlot, type DocumentSlot } from './use-document-slot.ts';
+import { useRefuseTemplate, useSaveTemplate } from './use-save-template.ts';
 
 export type TemplateForm = {
   form: UseFormReturn<TemplateInput>;
-  keptKey: string;
-  /** What the person started from: the base of the three-way merge. */
-  seen: TemplateInput;
+  values: TemplateInput;
+  documents: Readonly<Record<FileKind, DocumentSlot>>;
   restored: boolean;
+  dirty: boolean;
   submit: (event: FormEvent) => void;
+  /** Back to what the person started from. */
+  startOver: () => void;
+  /** Forgets what was kept, for leaving without saving. */
+  forget: () => void;
 };
 
 /** The form of one template, or of a new one (null), and what sending it does. */
 export function useTemplateForm(template: Template | null, userId: UserId): TemplateForm {
   const keptKey = `template.${template?.id ?? 'new'}.${userId}`;
-  const [start] = useState(() => startValues(keptKey, template));
+  const [start] = useState(() =>
+    templateStart(template, readKeptForm(keptKey), readKeptDocuments(keptKey)),
+  );
+  const documents = useDocuments(template, start);
+  const creating = template === null;
+  const hasFile = documents.template.wanted !== null;
+  const resolver = useMemo(() => {
+    const schema = hasFile ? templateFileFormSchema(creating) : templateFormSchema;
+    return resolveWith<TemplateInput>((input) => checkForm(schema, input));
+  }, [hasFile, creating]);
   const form = useForm<TemplateInput>({ resolver, defaultValues: start.values });
-  const save = useSave(template, keptKey, start.seen);
-  const refuse = useRefuse(template === null);
-  const submit = form.handleSubmit(save, refuse);
+  const { isSubmitted } = form.formState;
+  const [saved, setSaved] = useState(false);
+  // A file may take the place of a missing text, and the other way about.
+  const { trigger } = form;
+  useEffect(() => {
+    if (isSubmitted) void trigger();
+  }, [hasFile, isSubmitted, trigger]);
+
+  const [name, content, terms] = useWatch({
+    control: form.control,
+    name: ['name', 'content', 'terms'],
+  });
+  const values = { name, content, terms };
+  const dirty = useKeeping(keptKey, values, start.seen, documents, saved);
+  const forget = (): void => {
+    forgetForm(keptKey);
+    forgetDocuments(keptKey);
+  };
+  const onSaved = (): void => {
+    setSaved(true);
+    forget();
+  };
+  const save = useSaveTemplate(template, start.seen, documents, onSaved);
+  const submit = form.handleSubmit(save, useRefuseTemplate(creating));
   return {
     form,
-    keptKey,
-    seen: start.seen,
+    values,
+    documents,
     restored: start.restored,
+    dirty,
     submit: (event) => void submit(event),
+    startOver: () => {
+      form.reset(start.seen);
+      documents.template.undo();
+      documents.terms.undo();
+    },
+    forget,
   };
 }
 
-/** A kept form brings along what its author saw then, not what the template says now. */
-function startValues(
-  keptKey: string,
+function useDocuments(
   template: Template | null,
-): { values: TemplateInput; seen: TemplateInput; restored: boolean } {
-  const current = template
-    ? { name: template.name, content: template.content, terms: template.terms_and_conditions }
-    : BLANK;
-  const kept = readKeptForm(keptKey);
-  if (kept === null) return { values: current, seen: current, restored: false };
+  { choices, lost }: TemplateStart,
+): Readonly<Record<FileKind, DocumentSlot>> {
+  const slot = (kind: FileKind) => ({ choice: choices[kind], lost: lost[kind] });
   return {
-    values: {
-      name: kept['name'] ?? '',
-      content: kept['content'] ?? '',
-      terms: kept['terms'] ?? '',
-    },
-    seen: {
-      name: kept['seenName'] ?? current.name,
-      content: kept['seenContent'] ?? current.content,
-      terms: kept['seenTerms'] ?? current.terms,
-    },
-    restored: true,
+    template: useDocumentSlot('template', template, slot('template')),
+    terms: useDocumentSlot('terms', template, slot('terms')),
   };
 }
 
-function useSave(template: Template | null, keptKey: string, seen: TemplateInput) {
-  const { t } = useTranslation('templates');
-  const { book } = useStaff();
-  const navigate = useNavigate();
-  const showToast = useToasts((toasts) => toasts.show);
-  return async (input: TemplateInput): Promise<void> => {
-    try {
-      if (template === null) await book.createTemplate(input);
-      else await book.updateTemplate(template.id, input, seen);
+/** Keeps what differs from the start; answers whether anything does. */
+function useKeeping(
+  keptKey: string,
+  { name, content, terms }: TemplateInput,
+  seen: TemplateInput,
+  documents: TemplateForm['documents'],
+  saved: boolean,
+): boolean {
+  const templateChoice = documents.template.choice;
+  const termsChoice = documents.terms.choice;
+  const changed = name !== seen.name || content !== seen.content || terms !== seen.terms;
+  const dirty = changed || templateChoice.do !== 'keep' || termsChoice.do !== 'keep';
+  useEffect(() => {
+    if (saved) return;
+    if (dirty) {
+      const choices = { template: templateChoice, terms: termsChoice };
+      keepForm(keptKey, keptTexts({ name, content, terms }, seen, choices));
+      keepDocuments(keptKey, choices);
+    } else {
       forgetForm(keptKey);
-      showToast({
-        title: t(template === null ? 'toast.created' : 'toast.updated'),
-        description: t(template === null ? 'toast.createdText' : 'toast.updatedText'),
-        variant: 'default',
-      });
-      await navigate(href('templates'));
-    } catch {
-      const title = t(template === null ? 'toast.saveFailed' : 'toast.updateFailed');
-      showToast({ title, description: t('toast.failedText'), variant: 'destructive' });
+      forgetDocuments(keptKey);
     }
-  };
-}
-
-/** Spec §5, both sentences. */
-function useRefuse(creating: boolean): () => void {
-  const { t } = useTranslation('templates');
-  const showToast = useToasts((toasts) => toasts.show);
-  return () =>
-    showToast({
-      title: t('toast.missingTitle'),
-      description: t(creating ? 'toast.missingCreate' : 'toast.missingUpdate'),
-      variant: 'destructive',
-    });
+  }, [keptKey, name, content, terms, seen, templateChoice, termsChoice, dirty, saved]);
+  return dirty;
 }

@@ -60,6 +60,7 @@ describe('the pill', () => {
     needsLogin: false,
     oldestWaitingSince: null,
     lastSyncAt: null,
+    staff: null,
   };
   test.each([
     [{}, 'allSaved'],

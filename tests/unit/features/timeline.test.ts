@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Contract } from '#domain/contract.ts';
+import type { ContractEvent } from '#domain/event-log.ts';
 import { timelineOf } from '#features/contracts/timeline.ts';
 import { aCommand, aContract, anEvent, aSubmission, details } from './staff-builders.ts';
 
@@ -84,6 +86,108 @@ describe('how it went', () => {
       anEvent(4, 'sealed', { actor: null, actor_kind: 'system' }),
     ];
     const steps = timelineOf(details({ events }), 'u1', NOW);
-    expect(steps.map((step) => step.by)).toEqual(['you', 'colleague', 'signer', null, null]);
+    expect(steps.map((step) => step.by)).toEqual(['you', 'colleague', 'signer', 'server', null]);
+  });
+});
+
+describe('mails', () => {
+  const asked = anEvent(2, 'email_requested', {
+    details: { mail_id: 'm1', recipient: 'a@b.example' },
+  });
+  const outcome = (seq: number, kind: string, mail_id: string) =>
+    anEvent(seq, kind, { details: { mail_id }, actor: null, actor_kind: 'system' });
+  const steps = (...events: ContractEvent[]) =>
+    timelineOf(details({ events: [anEvent(1, 'created'), ...events] }), 'u1', NOW);
+
+  test('are on their way until the server has said what became of them', () => {
+    expect(steps(asked).map((step) => step.state)).toEqual(['done', 'running', 'todo']);
+    const sent = steps(asked, outcome(3, 'emailed', 'm1'));
+    expect(sent.map((step) => step.state)).toEqual(['done', 'done', 'done', 'todo']);
+  });
+
+  test.each(['email_failed', 'email_unconfirmed'])(
+    '%s needs a look and names the address',
+    (kind) => {
+      const step = steps(asked, outcome(3, kind, 'm1'))[2];
+      expect([step?.state, step?.facts['recipient']]).toEqual(['trouble', 'a@b.example']);
+    },
+  );
+
+  test('a later mail to the same address settles the trouble, one to another does not', () => {
+    const again = (recipient: string) =>
+      anEvent(4, 'emailed', { details: { mail_id: 'm2', recipient } });
+    const state = (recipient: string) =>
+      steps(asked, outcome(3, 'email_failed', 'm1'), again(recipient))[2]?.state;
+    expect(state('a@b.example')).toBe('done');
+    expect(state('c@d.example')).toBe('trouble');
+  });
+
+  test('to two addresses are told apart', () => {
+    const other = anEvent(3, 'email_requested', {
+      details: { mail_id: 'm2', recipient: 'c@d.example' },
+    });
+    expect(steps(asked, other)).toHaveLength(4);
+  });
+});
+
+describe('after sending', () => {
+  const sent = { status: 'sent', sent_at: '2026-11-10T20:32:00.000Z' } as const;
+
+  test('a command reads as its entry will: extension, reason, address', () => {
+    const commands = [
+      aCommand(1, {
+        kind: 'extend_contract',
+        patch: { expires_at: '2027-01-01T00:00:00.000Z' },
+        old: { expires_at: '2026-12-10T20:14:00.000Z' },
+      }),
+      aCommand(2, { kind: 'email_contract', patch: { recipient_email: 'a@b.example' } }),
+      aCommand(3, { kind: 'void_contract', patch: { reason: 'A mistake' } }),
+    ];
+    const contract = aContract({ ...sent, voided_at: NOW });
+    const steps = timelineOf(details({ contract, commands }), 'u1', NOW).slice(2);
+    expect(steps.map(({ kind, facts }) => [kind, facts])).toEqual([
+      ['extended', { from: '2026-12-10T20:14:00.000Z', to: '2027-01-01T00:00:00.000Z' }],
+      ['email_requested', { recipient: 'a@b.example' }],
+      ['voided', { reason: 'A mistake' }],
+    ]);
+  });
+
+  test('nothing is outstanding once it is voided', () => {
+    const contract = aContract({ ...sent, voided_at: NOW });
+    const events = [anEvent(1, 'created'), anEvent(2, 'voided')];
+    expect(told({ contract, events })).toEqual(['created:done', 'voided:done']);
+  });
+
+  test('a contract that expired, was extended and expires again says so again', () => {
+    const contract = aContract({ ...sent, expires_at: '2026-11-12T00:00:00.000Z' });
+    const events = [
+      anEvent(1, 'created'),
+      anEvent(2, 'expired', { occurred_at: '2026-11-10T23:00:00.000Z' }),
+      anEvent(3, 'extended'),
+    ];
+    expect(told({ contract, events }).at(-1)).toBe('expired:done');
+    const told2 = told({
+      contract,
+      events: [...events, anEvent(4, 'expired', { occurred_at: '2026-11-12T00:05:00.000Z' })],
+    });
+    expect(told2.filter((step) => step === 'expired:done')).toHaveLength(2);
+  });
+
+  test('the sealed copy is the server’s to make, then to mail', () => {
+    const signed = { status: 'signed', signed_at: '2026-11-12T18:41:00.000Z' } as const;
+    const events = [anEvent(1, 'created'), anEvent(2, 'signed')];
+    const outstanding = (parts: Partial<Contract>) =>
+      told({ contract: aContract({ ...signed, ...parts }), events }).slice(2);
+    expect(outstanding({ seal_state: 'sealing' })).toEqual(['sealing:running', 'completed:todo']);
+    expect(outstanding({ seal_state: 'sealed' })).toEqual(['completed:todo']);
+    expect(outstanding({ seal_state: 'none' })).toEqual([]);
+  });
+
+  test('a failed seal needs a look until it is tried again', () => {
+    const events = [anEvent(1, 'created'), anEvent(2, 'signed'), anEvent(3, 'seal_failed')];
+    const state = (seal_state: Contract['seal_state']) =>
+      told({ contract: aContract({ status: 'signed', seal_state }), events })[2];
+    expect(state('failed')).toBe('seal_failed:trouble');
+    expect(state('sealing')).toBe('seal_failed:done');
   });
 });

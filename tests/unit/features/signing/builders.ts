@@ -19,6 +19,8 @@ export function aContract(changes: Partial<SigningContract> = {}): SigningContra
     sent_at: '2026-11-10T09:00:00.000Z',
     signed_at: null,
     expires_at: '2026-12-10T09:00:00.000Z',
+    locale: 'en',
+    files: [],
     ...changes,
   };
 }
