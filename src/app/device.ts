@@ -7,8 +7,8 @@ import { createSigningStore } from '#local/signing-store.ts';
 import { userDatabaseName } from '#local/user-database-name.ts';
 import { browserLock, browserWaitingLock } from '#local/web-lock.ts';
 import { readConfig } from '#remote/config.ts';
+import { createSealingPoke } from '#remote/job-poke.ts';
 import { createRpc } from '#remote/rpc.ts';
-import { createSignedNotification } from '#remote/signed-notification.ts';
 import { createSigningGateway } from '#remote/signing-gateway.ts';
 import { createSubmitter } from '#sync/submit.ts';
 
@@ -49,5 +49,5 @@ export const submitter = createSubmitter({
   random: Math.random,
   digest: deviceDigest,
   timeoutSignal: deviceTimeout,
-  onSigned: createSignedNotification({ config, fetch: fetchFromHere }),
+  onSigned: createSealingPoke({ config, fetch: fetchFromHere }),
 });

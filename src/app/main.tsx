@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { startI18n } from '#i18n/i18n.ts';
 import { detectLanguage, LANGUAGE_KEY } from '#i18n/languages.ts';
-import { routeOf, routes } from '#routes/routes.ts';
+import { href, routeOf, routes } from '#routes/routes.ts';
 import { registerWorker } from './register-worker.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -18,6 +18,10 @@ document.documentElement.lang = language;
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+// Links of mails may end at the front page: auth servers follow only addresses that they were given.
+if (/[#&](access_token|error_code)=/.test(location.hash)) {
+  history.replaceState(null, '', `${href('auth')}${location.hash}`);
+}
 const route = routeOf(location.pathname);
 const [i18n, screen] = await Promise.all([
   startI18n(language, route ? routes[route.id].namespaces : ['common']),

@@ -2,9 +2,9 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionContext, StaffContext } from '#bindings/services.ts';
+import { useSyncStatus } from '#bindings/staff-data.ts';
 import { useWatch } from '#bindings/use-watch.ts';
 import { AreaShell } from '#features/contracts/area-shell.tsx';
-import { ContractScreen } from '#features/contracts/contract-screen.tsx';
 import { ContractsScreen } from '#features/contracts/contracts-screen.tsx';
 import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx';
 import { RequireSession } from '#features/session/require-session.tsx';
@@ -13,14 +13,27 @@ import { href, routes } from '#routes/routes.ts';
 import type { SessionUser } from '#sync/session.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { handOver } from './device.ts';
-import { openBook, session } from './staff-services.ts';
+import { openStaff, session } from './staff-services.ts';
 
 // The forms share a library that the list and the contract do without.
 const AuthScreen = lazy(async () => ({
   default: (await import('#features/session/auth-screen.tsx')).AuthScreen,
 }));
+// The list stands without the page of a contract, which is most of the area's code.
+const ContractScreen = lazy(async () => ({
+  default: (await import('#features/contracts/contract-screen.tsx')).ContractScreen,
+}));
+const EditContractScreen = lazy(async () => ({
+  default: (await import('#features/contracts/edit-contract-screen.tsx')).EditContractScreen,
+}));
 const NewContractScreen = lazy(async () => ({
   default: (await import('#features/contracts/new-contract-screen.tsx')).NewContractScreen,
+}));
+const AccountScreen = lazy(async () => ({
+  default: (await import('#features/session/account-screen.tsx')).AccountScreen,
+}));
+const NotStaffScreen = lazy(async () => ({
+  default: (await import('#features/session/not-staff-screen.tsx')).NotStaffScreen,
 }));
 const TemplatesScreen = lazy(async () => ({
   default: (await import('#features/templates/templates-screen.tsx')).TemplatesScreen,
@@ -45,14 +58,16 @@ export function StaffArea() {
 }
 
 function Book({ user }: { user: SessionUser }) {
-  const services = useMemo(() => ({ book: openBook(user.id), handOver }), [user.id]);
+  const services = useMemo(() => ({ ...openStaff(user.id), handOver }), [user.id]);
   return (
     <StaffContext value={services}>
       <Routes>
-        <Route element={<Shell />}>
+        <Route element={<Shell email={user.email} />}>
           <Route index element={<ContractsScreen />} />
           <Route path={inArea(routes.templates.path)} element={<TemplatesScreen />} />
           <Route path={inArea(routes.newContract.path)} element={<NewContractScreen />} />
+          <Route path={inArea(routes.account.path)} element={<AccountScreen />} />
+          <Route path={inArea(routes.editContract.path)} element={<EditContractScreen />} />
           <Route path={inArea(routes.contract.path)} element={<ContractScreen />} />
         </Route>
         <Route path="*" element={<NotFoundScreen />} />
@@ -61,12 +76,13 @@ function Book({ user }: { user: SessionUser }) {
   );
 }
 
-function Shell() {
+function Shell({ email }: { email: string }) {
   const { t } = useTranslation();
+  const staff = useSyncStatus()?.staff ?? null;
   return (
     <AreaShell pill={<SyncPill />}>
       <Suspense fallback={<SkeletonRows label={t('loading')} />}>
-        <Outlet />
+        {staff === false ? <NotStaffScreen email={email} /> : <Outlet />}
       </Suspense>
     </AreaShell>
   );

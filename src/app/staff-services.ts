@@ -10,16 +10,21 @@ import {
 } from '#local/device-ports.ts';
 import { forgetUser } from '#local/forget-user.ts';
 import { letGo } from '#local/reopen.ts';
+import { createStorageCare } from '#local/storage-care.ts';
 import { createSyncStore } from '#local/sync-store.ts';
 import { browserWaitingLock } from '#local/web-lock.ts';
 import { keepWorkerSession } from '#local/worker-session.ts';
 import { createAuth } from '#remote/auth.ts';
+import { createFileGateway, publicFileUrl } from '#remote/file-gateway.ts';
+import { createEmailPoke } from '#remote/job-poke.ts';
 import { createRpc } from '#remote/rpc.ts';
 import { createSyncGateway } from '#remote/sync-gateway.ts';
 import type { ContractBook } from '#sync/book.ts';
 import { createDeviceRun } from '#sync/device-run.ts';
 import { createEngine } from '#sync/engine.ts';
+import type { ContractPapers } from '#sync/papers.ts';
 import { createScheduler, VISIBLE_EVERY_MS } from '#sync/scheduler.ts';
+import type { StorageCare } from '#sync/storage-care.ts';
 import { currentOf } from '#sync/watch-source.ts';
 import { registerBackgroundSync } from './background-sync.ts';
 import { config, fetchFromHere, keyValue, lock, signingStore, submitter } from './device.ts';
@@ -38,19 +43,21 @@ const auth = createAuth({
   lock: browserWaitingLock('auth'),
   nowMs: () => deviceClock.nowMs(),
   keepWorkerSession: (session) => keepWorkerSession(keyValue, session),
-  forgetUser: async (userId) => {
+  forgetUser: async (userId, options) => {
     closeBook();
-    await forgetUser(userId);
+    await forgetUser(userId, options);
   },
   onStorage: (changed) => {
     const listener = (event: StorageEvent): void => changed(event.key);
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
   },
-  confirmUrl: `${location.origin}/auth`,
+  returnUrl: `${location.origin}/auth`,
 });
 
 export const session = auth.service;
+
+const storageCare = createStorageCare(navigator.storage ?? {});
 
 // In whichever tab the person changed: a book is never left open for somebody who has gone.
 session.state().subscribe((state) => {
@@ -59,11 +66,14 @@ session.state().subscribe((state) => {
 });
 
 /** The server as one person reaches it: with that person's token or not at all. */
-function gatewayOf(userId: UserId) {
-  const accessToken = () => auth.accessToken(userId);
-  return createSyncGateway(
-    createRpc({ config, fetch: fetchFromHere, nowMs: () => deviceClock.nowMs(), accessToken }),
-  );
+function gatewaysOf(userId: UserId) {
+  const nowMs = () => deviceClock.nowMs();
+  const deps = { config, fetch: fetchFromHere, nowMs, accessToken: () => auth.accessToken(userId) };
+  return {
+    gateway: createSyncGateway(createRpc(deps)),
+    files: createFileGateway(deps),
+    onAccepted: createEmailPoke(deps),
+  };
 }
 
 /** Opens the user's book and begins to sync it; the same book while the user stays the same. */
@@ -74,7 +84,7 @@ export function openBook(userId: UserId): ContractBook {
   const engine = createEngine({
     userId,
     store: createSyncStore(database),
-    gateway: gatewayOf(userId),
+    ...gatewaysOf(userId),
     lock,
     clock: deviceClock,
     random: Math.random,
@@ -97,7 +107,11 @@ export function openBook(userId: UserId): ContractBook {
     clock: deviceClock,
     ids: deviceIds,
     digest: deviceDigest,
-    onEnqueued: () => void registerBackgroundSync(),
+    publicUrl: (path) => publicFileUrl(config.url || location.origin, path),
+    onEnqueued: () => {
+      storageCare.unsentWorkSaved();
+      void registerBackgroundSync();
+    },
   });
   const disconnect = connectWakes(scheduler);
   open = {
@@ -110,6 +124,32 @@ export function openBook(userId: UserId): ContractBook {
     },
   };
   return book;
+}
+
+export type StaffOpen = {
+  book: ContractBook;
+  papers: ContractPapers;
+  storage: StorageCare;
+};
+
+/** Everything that the staff area of one person works with, save the hand-over. */
+export function openStaff(userId: UserId): StaffOpen {
+  const book = openBook(userId);
+  const papers = lazyPapers(async () =>
+    (await import('./staff-papers.ts')).createStaffPapers({
+      accessToken: () => auth.accessToken(userId),
+      local: (id) => currentOf(book.contract(id)),
+    }),
+  );
+  return { book, papers, storage: storageCare };
+}
+
+/** Documents are asked for now and then: what makes them waits until then. */
+function lazyPapers(load: () => Promise<ContractPapers>): ContractPapers {
+  return {
+    printable: async (id) => (await load()).printable(id),
+    sealed: async (id) => (await load()).sealed(id),
+  };
 }
 
 /** Asks the server whether it is the password of who is signed in here; null: it did not say. */

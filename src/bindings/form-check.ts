@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Checked } from '#domain/form-rules.ts';
+import { MIN_PASSWORD, type Checked } from '#domain/form-rules.ts';
 
 type Faults<T> = Partial<Record<keyof T, { type: string }>>;
 type Resolved<T> =
@@ -29,8 +29,19 @@ export function resolveWith<T extends Record<string, string>>(
 export function useFaultText(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation('common');
   return (code) => {
-    if (code === undefined) return undefined;
-    if (code === 'email') return t('fault.email');
-    return code === 'too_long' ? t('fault.tooLong') : t('fault.required');
+    switch (code) {
+      case undefined:
+        return undefined;
+      case 'email':
+        return t('fault.email');
+      case 'too_long':
+        return t('fault.tooLong');
+      case 'too_short':
+        return t('fault.tooShort', { count: MIN_PASSWORD });
+      case 'differs':
+        return t('fault.differs');
+      default:
+        return t('fault.required');
+    }
   };
 }

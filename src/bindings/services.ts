@@ -1,11 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { ContractBook } from '#sync/book.ts';
 import type { HandOverService } from '#sync/hand-over.ts';
+import type { ContractPapers } from '#sync/papers.ts';
 import type { SessionService } from '#sync/session.ts';
 import type { SigningService } from '#sync/signing-service.ts';
+import type { StorageCare } from '#sync/storage-care.ts';
 
 /** Reached by staff screens only, so that nobody else loads what they need. */
-export type StaffServices = { book: ContractBook; handOver: HandOverService };
+export type StaffServices = {
+  book: ContractBook;
+  handOver: HandOverService;
+  papers: ContractPapers;
+  storage: StorageCare;
+};
 export type SigningServices = { signing: SigningService; handOver: HandOverService };
 
 export const SessionContext = createContext<SessionService | null>(null);

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import type { ContractId } from '#domain/contract.ts';
-import type { ContractDetails, ContractItem, TemplateItem } from '#sync/book.ts';
+import type { ContractDetails, TemplateItem } from '#sync/book.ts';
 import type { Command } from '#sync/command.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import type { StoredSubmission } from '#sync/submission.ts';
+import { firstThenAll, type ListedContracts } from './first-then-all.ts';
 import { useStaff } from './services.ts';
 import { useWatch, useWatched, type Watched } from './use-watch.ts';
 
-/** Newest first. */
-export function useContracts(): Watched<readonly ContractItem[]> {
+/** Newest first: a screenful at once, then all of them. */
+export function useContracts(): Watched<ListedContracts> {
   const { book } = useStaff();
-  return useWatched(useMemo(() => book.contracts(), [book]));
+  return useWatched(useMemo(() => firstThenAll((limit) => book.contracts(limit)), [book]));
 }
 
 /** A value of null: no such contract on this device. */

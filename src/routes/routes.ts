@@ -15,8 +15,26 @@ export const routes = {
     area: 'staff',
     namespaces: ['common', 'contracts', 'templates'],
   },
-  newContract: { path: '/contracts/new', area: 'staff', namespaces: ['common', 'contracts'] },
-  contract: { path: '/contracts/:id', area: 'staff', namespaces: ['common', 'contracts'] },
+  newContract: {
+    path: '/contracts/new',
+    area: 'staff',
+    namespaces: ['common', 'contracts', 'contract'],
+  },
+  account: {
+    path: '/contracts/account',
+    area: 'staff',
+    namespaces: ['common', 'contracts', 'account', 'auth'],
+  },
+  editContract: {
+    path: '/contracts/:id/edit',
+    area: 'staff',
+    namespaces: ['common', 'contracts', 'contract'],
+  },
+  contract: {
+    path: '/contracts/:id',
+    area: 'staff',
+    namespaces: ['common', 'contracts', 'contract'],
+  },
   sign: { path: '/sign/:token', area: 'sign', namespaces: ['common', 'signing'] },
 } as const satisfies Record<string, Route>;
 

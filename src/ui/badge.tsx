@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-export type BadgeTone = 'dashed' | 'info' | 'wait' | 'good' | 'done' | 'bad';
+export type BadgeTone = 'dashed' | 'info' | 'wait' | 'good' | 'done' | 'bad' | 'off';
 
 /** Shape and sign differ with the tone, so that colour is never alone. */
 const DEFAULT_ICON: Readonly<Record<BadgeTone, IconName | null>> = {
@@ -12,6 +12,7 @@ const DEFAULT_ICON: Readonly<Record<BadgeTone, IconName | null>> = {
   good: 'check',
   done: 'lock',
   bad: null,
+  off: 'close',
 };
 
 type BadgeProps = { tone: BadgeTone; icon?: IconName | null | undefined; children: ReactNode };

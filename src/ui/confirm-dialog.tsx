@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
+  /** Closed, and what opened it is no longer there to take the focus. */
+  onOpenerGone?: (() => void) | undefined;
   children?: ReactNode;
 };
 
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy,
     busyLabel,
   } = props;
-  const focus = useFocusReturn();
+  const focus = useFocusReturn(undefined, props.onOpenerGone);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -187,6 +187,7 @@ export const ICON_SHAPES = {
     </>
   ),
   calendar: <path d="M4 6h16v15H4zM4 10.5h16M8 3v5M16 3v5" />,
+  download: <path d="M12 3v12M7 10l5 5 5-5M4 20h16" />,
   signOut: <path d="M14 4H5v16h9M10 12h11M17 8l4 4-4 4" />,
   search: (
     <>

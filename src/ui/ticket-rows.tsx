@@ -1,14 +1,13 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
-export function TicketRows({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className="ticket-rows" aria-label={label}>
-      {children}
-    </ul>
-  );
+type TicketRowsProps = ComponentProps<'ul'> & { label: string };
+
+export function TicketRows({ label, className, ...rest }: TicketRowsProps) {
+  return <ul {...rest} className={classNames('ticket-rows', className)} aria-label={label} />;
 }
 
-type TicketRowProps = {
+type TicketRowProps = Omit<ComponentProps<'li'>, 'title' | 'children'> & {
   crest: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
@@ -18,25 +17,13 @@ type TicketRowProps = {
   actions?: ReactNode;
   /** The main action, kept at the end of the row. */
   view?: ReactNode;
-  style?: CSSProperties | undefined;
-  ref?: Ref<HTMLLIElement> | undefined;
 };
 
 /** One tear-off strip: columns on a desk, a card on a phone. */
-export function TicketRow({
-  crest,
-  title,
-  subtitle,
-  lines,
-  badge,
-  mark,
-  actions,
-  view,
-  style,
-  ref,
-}: TicketRowProps) {
+export function TicketRow(props: TicketRowProps) {
+  const { crest, title, subtitle, lines, badge, mark, actions, view, className, ...rest } = props;
   return (
-    <li className="ticket-row" style={style} ref={ref}>
+    <li {...rest} className={classNames('ticket-row', className)}>
       <span className="ticket-row-crest">{crest}</span>
       <div className="ticket-row-head">
         <div className="ticket-row-name">

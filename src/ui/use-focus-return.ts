@@ -9,7 +9,11 @@ type FocusReturn = {
  * Radix gives the focus back to its own trigger only, and our dialogs are opened by state:
  * without this, the keyboard would start at the top of the page again.
  */
-export function useFocusReturn(onOpenAutoFocus?: (event: Event) => void): FocusReturn {
+export function useFocusReturn(
+  onOpenAutoFocus?: (event: Event) => void,
+  /** Called instead where the opener has gone in the meantime. */
+  onOpenerGone?: () => void,
+): FocusReturn {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event) => {
@@ -17,9 +21,13 @@ export function useFocusReturn(onOpenAutoFocus?: (event: Event) => void): FocusR
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus: (event) => {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
-      event.preventDefault();
-      opener.current.focus();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) {
+        event.preventDefault();
+        opener.current.focus();
+      } else if (onOpenerGone) {
+        event.preventDefault();
+        onOpenerGone();
+      }
     },
   };
 }

@@ -16,6 +16,7 @@ export function AreaMenu({ open, onOpenChange, onSignOut }: Props) {
     { to: href('contracts'), text: t('area.contracts') },
     { to: href('templates'), text: t('area.templates') },
     { to: href('newContract'), text: t('area.newContract') },
+    { to: href('account'), text: t('area.account') },
   ];
   return (
     <Drawer

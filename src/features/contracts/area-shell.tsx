@@ -11,11 +11,15 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { AreaSettings } from './area-settings.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { StorageBar } from './storage-bar.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The drawer is a fifth of the area's code and opens on phones alone. */
 const AreaMenu = lazy(async () => ({ default: (await import('./area-menu.tsx')).AreaMenu }));
+/** Asked for only where something is unsent; the dialog's parts are a tenth of the area's code. */
+const SignOutDialog = lazy(async () => ({
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}));
 
 type Props = { pill: ReactNode; children: ReactNode };
 
@@ -25,6 +29,8 @@ export function AreaShell({ pill, children }: Props) {
   /** undefined: never opened, so not loaded. */
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const signOut = useSignOut();
+  const [signOutAsked, setSignOutAsked] = useState(false);
+  if (signOut.open && !signOutAsked) setSignOutAsked(true);
   return (
     <>
       <SkipLink href="#main">{t('common:skipToContent')}</SkipLink>
@@ -53,6 +59,14 @@ export function AreaShell({ pill, children }: Props) {
               <Icon name="plus" size={18} />
               {t('area.newContract')}
             </Link>
+            <NavLink
+              to={href('account')}
+              className="icon-button icon-button-bare bar-only"
+              aria-label={t('area.account')}
+              title={t('area.account')}
+            >
+              <Icon name="user" />
+            </NavLink>
             <Button variant="ghost" size="small" className="bar-only" onClick={signOut.ask}>
               {t('area.signOut')}
             </Button>
@@ -68,6 +82,7 @@ export function AreaShell({ pill, children }: Props) {
         }
       />
       <OfflineBar />
+      <StorageBar />
       <main id="main" className="page">
         {children}
       </main>
@@ -77,7 +92,11 @@ export function AreaShell({ pill, children }: Props) {
           <AreaMenu open={menuOpen} onOpenChange={setMenuOpen} onSignOut={signOut.ask} />
         </Suspense>
       )}
-      <SignOutDialog {...signOut} />
+      {signOutAsked && (
+        <Suspense fallback={null}>
+          <SignOutDialog {...signOut} />
+        </Suspense>
+      )}
     </>
   );
 }

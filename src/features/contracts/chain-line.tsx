@@ -10,7 +10,7 @@ export function ChainLine({ events }: { events: readonly ContractEvent[] }) {
   const bad = typeof check === 'object' && !check.intact;
   return (
     <p
-      className={`small mt-5 flex items-start gap-2 ${bad ? 'font-bold text-bad' : 'text-text-2'}`}
+      className={`small mt-2 flex items-start gap-2 ${bad ? 'font-bold text-bad' : 'text-text-2'}`}
     >
       <Icon name={iconOf(check)} size={18} className="mt-0.5 flex-none" />
       <ChainText check={check} />
@@ -19,7 +19,7 @@ export function ChainLine({ events }: { events: readonly ContractEvent[] }) {
 }
 
 function ChainText({ check }: { check: LogCheck }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   if (check === 'checking') return <span>{t('timeline.chainChecking')}</span>;
   if (check === 'unknown') return <span>{t('timeline.chainUnknown')}</span>;
   return (

@@ -1,19 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { canDelete, canSend, canSignInPerson } from '#domain/contract.ts';
+import { Link } from 'react-router-dom';
 import type { Instant } from '#domain/instant.ts';
 import { href } from '#routes/routes.ts';
 import type { ContractDetails } from '#sync/book.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass, type ButtonVariant } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { customerName } from './customer-name.ts';
-import { DeleteContractDialog } from './delete-contract-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
-import { SendContractDialog } from './send-contract-dialog.tsx';
-import { useDeleteContract } from './use-delete-contract.ts';
+import { ACTION_ICONS } from './action-icons.ts';
+import { planActions, type ContractAction } from './contract-action-plan.ts';
+import { ContractDialogs, isDialog, type ContractDialog } from './contract-dialogs.tsx';
+import { MoreActions } from './more-actions.tsx';
+import { useDuplicate } from './use-duplicate.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { usePrintContract } from './use-print-contract.ts';
+
+/** Sending and reopening move the contract on; what is done already is only looked at. */
+const LEAD: Readonly<Partial<Record<ContractAction, ButtonVariant>>> = {
+  send: 'primary',
+  extend: 'primary',
+};
 
 type Props = {
   details: ContractDetails;
@@ -22,72 +29,83 @@ type Props = {
   onDeleting: (deleting: boolean) => void;
 };
 
-/** What can be done with this contract now; the domain decides, this only asks. */
+/** What can be done with this contract now; the plan decides, this only asks. */
 export function ContractActions({ details, now, onDeleting }: Props) {
-  const { t } = useTranslation('contracts');
-  const { contract, submission } = details;
-  const [asking, setAsking] = useState<'send' | 'handOver' | 'delete' | null>(null);
-  const ask = (which: typeof asking) => (open: boolean) => setAsking(open ? which : null);
-  const remove = useRemove(details, onDeleting);
+  const { t } = useTranslation('contract');
+  const { contract } = details;
+  const plan = planActions(details, now);
+  const [asked, setAsked] = useState<ContractDialog | null>(null);
+  const [open, setOpen] = useState(false);
+  const duplicate = useDuplicate(contract);
+  const print = usePrintContract();
+  useKeptFocus([plan.lead, ...plan.near, ...plan.more].join(), asked !== null && !open);
+  const run = (action: ContractAction): void => {
+    if (isDialog(action)) {
+      setAsked(action);
+      setOpen(true);
+    } else if (action === 'print') print(contract);
+    else if (action === 'duplicate') void duplicate();
+  };
   return (
-    <div className="button-row">
-      {canSend(contract) && (
-        <Button variant="primary" icon="send" onClick={() => setAsking('send')}>
-          {t('detail.send')}
-        </Button>
+    <section className="button-row max-md:*:grow" aria-label={t('detail.actions')}>
+      <Action of={plan.lead} variant={LEAD[plan.lead] ?? 'ink'} details={details} onRun={run} />
+      {plan.near.map((action) => (
+        <Action key={action} of={action} variant="outline" details={details} onRun={run} />
+      ))}
+      {plan.more.length > 0 && <MoreActions actions={plan.more} onRun={run} />}
+      {asked !== null && (
+        <ContractDialogs
+          to={asked}
+          open={open}
+          onOpenChange={setOpen}
+          contract={contract}
+          onDeleting={onDeleting}
+        />
       )}
-      {canSignInPerson(contract, now) &&
-        (submission === null || submission.state === 'refused') && (
-          <Button
-            variant={canSend(contract) ? 'outline' : 'primary'}
-            icon="pen"
-            onClick={() => setAsking('handOver')}
-          >
-            {t('detail.inPerson')}
-          </Button>
-        )}
-      {contract.status !== 'draft' && (
-        <a
-          className={buttonClass({ variant: 'ink' })}
-          href={href('sign', { token: contract.signing_token })}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="eye" />
-          {t('detail.view')}
-          <VisuallyHidden> ({t('detail.newTab')})</VisuallyHidden>
-        </a>
-      )}
-      {canDelete(contract) && (
-        <Button variant="danger" icon="trash" onClick={() => setAsking('delete')}>
-          {t('detail.delete')}
-        </Button>
-      )}
-      <SendContractDialog open={asking === 'send'} onOpenChange={ask('send')} contract={contract} />
-      <HandOverDialog
-        open={asking === 'handOver'}
-        onOpenChange={ask('handOver')}
-        contract={contract}
-      />
-      <DeleteContractDialog
-        open={asking === 'delete'}
-        onOpenChange={ask('delete')}
-        name={customerName(contract)}
-        onDelete={remove}
-      />
-    </div>
+    </section>
   );
 }
 
-function useRemove(
-  { contract }: ContractDetails,
-  onDeleting: (deleting: boolean) => void,
-): () => Promise<void> {
-  const navigate = useNavigate();
-  const deleteContract = useDeleteContract();
-  return async () => {
-    onDeleting(true);
-    if (await deleteContract(contract.id)) await navigate(href('contracts'), { replace: true });
-    else onDeleting(false);
-  };
+type ActionProps = {
+  of: ContractAction;
+  variant: ButtonVariant;
+  details: ContractDetails;
+  onRun: (action: ContractAction) => void;
+};
+
+function Action({ of, variant, details, onRun }: ActionProps) {
+  const { t } = useTranslation('contract');
+  const { contract } = details;
+  if (of === 'view') {
+    return (
+      <a
+        className={buttonClass({ variant })}
+        href={href('sign', { token: contract.signing_token })}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="eye" />
+        {t('action.view')}
+        <VisuallyHidden> ({t('detail.newTab')})</VisuallyHidden>
+      </a>
+    );
+  }
+  if (of === 'edit') {
+    return (
+      <Link className={buttonClass({ variant })} to={href('editContract', { id: contract.id })}>
+        <Icon name="pen" />
+        {t('action.edit')}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      variant={of === 'delete' || of === 'void' ? 'danger' : variant}
+      icon={ACTION_ICONS[of]}
+      onClick={() => onRun(of)}
+      {...(isDialog(of) && { 'aria-haspopup': 'dialog' })}
+    >
+      {t(`action.${of}`)}
+    </Button>
+  );
 }

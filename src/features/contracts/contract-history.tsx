@@ -13,12 +13,22 @@ import { timelineOf, type Step, type StepState } from './timeline.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   created: 'plus',
+  updated: 'pen',
   sent: 'send',
   link_copied: 'copy',
   handed_over: 'user',
   viewed: 'eye',
   signed: 'pen',
+  email_requested: 'mail',
   emailed: 'mail',
+  email_cancelled: 'mail',
+  email_failed: 'alert',
+  email_unconfirmed: 'alert',
+  reminded: 'clock',
+  extended: 'calendar',
+  voided: 'close',
+  seal_retried: 'sync',
+  seal_failed: 'alert',
   sealed: 'lock',
   completed: 'lock',
   expired: 'clock',
@@ -30,12 +40,14 @@ const LOOKS: Readonly<Record<StepState, 'done' | 'key' | 'now' | 'todo'>> = {
   key: 'key',
   waiting: 'now',
   attention: 'now',
+  running: 'now',
+  trouble: 'now',
   todo: 'todo',
 };
 
 /** The match report: what is on the server, what waits here, what is still to come. */
 export function ContractHistory({ details, now }: { details: ContractDetails; now: Instant }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const { language } = useLanguage();
   const heading = useId();
   const titleOf = useStepTitle();
@@ -59,16 +71,22 @@ export function ContractHistory({ details, now }: { details: ContractDetails; no
           }),
         }))}
       />
+      <p className="small mt-5 text-text-2">{t('timeline.zone', { zone: zoneHere() })}</p>
       {details.events.length > 0 ? (
         <ChainLine events={details.events} />
       ) : (
-        <p className="small mt-5 text-text-2">{t('timeline.noEvents')}</p>
+        <p className="small mt-2 text-text-2">{t('timeline.noEvents')}</p>
       )}
     </section>
   );
 }
 
 function iconOf({ kind, state }: Step): IconName {
-  if (state === 'waiting') return 'clock';
-  return state === 'attention' ? 'alert' : (ICONS[kind] ?? 'check');
+  if (state === 'waiting' || state === 'running') return 'clock';
+  return state === 'attention' || state === 'trouble' ? 'alert' : (ICONS[kind] ?? 'check');
+}
+
+/** `Europe/Dublin`: times of a contract are compared across borders. */
+function zoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,28 +1,30 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShownStatus } from '#domain/contract-standing.ts';
 import type { ContractDetails } from '#sync/book.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { customerName } from './customer-name.ts';
 import { signingUrl } from './signing-url.ts';
 import { useCopyLink } from './use-copy-link.ts';
+import { useShareLink } from './use-share-link.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }));
 
-/** The signing link to read, copy or scan. */
-export function ContractLink({ details }: { details: ContractDetails }) {
-  const { t } = useTranslation(['contracts', 'common']);
-  const { contract, commands } = details;
+type Props = { details: ContractDetails; status: ShownStatus };
+
+/** The signing link to read, copy, share or scan. */
+export function ContractLink({ details, status }: Props) {
+  const { t } = useTranslation('contract');
+  const { contract } = details;
   const copyLink = useCopyLink();
-  const [showQr, setShowQr] = useState(false);
+  const shareLink = useShareLink();
+  /** undefined: never opened, so not loaded. */
+  const [showQr, setShowQr] = useState<boolean>();
   const url = signingUrl(contract.signing_token);
-  const unsent = commands.some((command) => command.kind === 'send_contract');
   return (
     <>
-      <Field label={t('detail.link')} hint={t(unsent ? 'detail.linkWaiting' : 'detail.linkHint')}>
+      <Field label={t('detail.link')} hint={t(hintOf(details, status))}>
         {(control) => (
           <div className="copy-field">
             <TextInput
@@ -38,21 +40,28 @@ export function ContractLink({ details }: { details: ContractDetails }) {
         )}
       </Field>
       <div className="button-row -mt-3">
-        <Button variant="ghost" icon="qr" onClick={() => setShowQr(true)}>
+        {shareLink !== null && (
+          <Button variant="ghost" icon="out" onClick={() => void shareLink(contract)}>
+            {t('detail.share')}
+          </Button>
+        )}
+        <Button variant="ghost" icon="qr" aria-haspopup="dialog" onClick={() => setShowQr(true)}>
           {t('detail.showQr')}
         </Button>
       </div>
-      <Dialog
-        open={showQr}
-        onOpenChange={setShowQr}
-        title={t('detail.qrTitle')}
-        description={t('detail.qrText')}
-        closeLabel={t('common:close')}
-      >
-        <Suspense fallback={<Skeleton shape="block" height={320} />}>
-          <QrCode text={url} label={t('detail.qrAlt', { name: customerName(contract) })} />
+      {showQr !== undefined && (
+        <Suspense fallback={null}>
+          <QrDialog open={showQr} onOpenChange={setShowQr} contract={contract} />
         </Suspense>
-      </Dialog>
+      )}
     </>
   );
+}
+
+/** What whoever follows the link finds there now. */
+function hintOf({ commands }: ContractDetails, status: ShownStatus) {
+  if (commands.some((command) => command.kind === 'send_contract')) return 'detail.linkWaiting';
+  if (status === 'expired') return 'detail.linkExpired';
+  const signed = status === 'signed' || status === 'completed';
+  return signed ? 'detail.linkSigned' : 'detail.linkHint';
 }

@@ -1,57 +1,66 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownStatus, type Contract } from '#domain/contract.ts';
 import type { Instant } from '#domain/instant.ts';
 import type { ContractItem } from '#sync/book.ts';
-import { Button } from '#ui/button.tsx';
-import { TicketRows } from '#ui/ticket-rows.tsx';
+import { PlainRows } from '#ui/plain-rows.tsx';
+import type { RowPlace } from '#ui/row-place.ts';
+import type { RowsHandle } from '#ui/use-row-focus.ts';
 import { ContractRow } from './contract-row.tsx';
-import { DeleteContractDialog } from './delete-contract-dialog.tsx';
-import { useCopyLink } from './use-copy-link.ts';
-import { useDeleteContract } from './use-delete-contract.ts';
-import { useGrowingList } from './use-growing-list.ts';
+import { ListDialogs } from './list-dialogs.tsx';
+import { useRowActions } from './use-row-actions.ts';
+import { loadVirtualRows, useVirtualRows } from './use-virtual-rows.ts';
 
-type Props = { items: readonly ContractItem[]; now: Instant };
+const VirtualRows = lazy(async () => ({
+  default: (await loadVirtualRows()).VirtualRows<ContractItem>,
+}));
 
-export function ContractList({ items, now }: Props) {
+/** As many rows as are shown at once without windowing. */
+const FIRST_ROWS = 60;
+
+type Props = {
+  listed: readonly ContractItem[];
+  /** Rows on this device, listed or not; -1 while only the newest are read. */
+  total: number;
+  now: Instant;
+  /** Takes the focus where a row goes and no other is left. */
+  search: RefObject<HTMLInputElement | null>;
+};
+
+const keyOf = ({ contract }: ContractItem): string => contract.id;
+
+export function ContractList({ listed, total, now, search }: Props) {
   const { t } = useTranslation('contracts');
-  const copyLink = useCopyLink();
-  const deleteContract = useDeleteContract();
-  const { shown, grow, end } = useGrowingList(items.length);
-  const [doomed, setDoomed] = useState<Contract | null>(null);
-  const [asking, setAsking] = useState(false);
-  const copy = useCallback((contract: Contract) => void copyLink(contract), [copyLink]);
-  const ask = useCallback((contract: Contract) => {
-    setDoomed(contract);
-    setAsking(true);
-  }, []);
+  const rows = useRef<RowsHandle>(null);
+  const { actions, asked, open, onOpenChange } = useRowActions();
+  const virtual = useVirtualRows(total < 0 || total > FIRST_ROWS);
+  const renderRow = useCallback(
+    (item: ContractItem, place: RowPlace) => (
+      <ContractRow key={item.contract.id} item={item} now={now} actions={actions} {...place} />
+    ),
+    [now, actions],
+  );
+  const refocus = (): void => {
+    if (rows.current?.focusNear() !== true) search.current?.focus();
+  };
+  const common = {
+    label: t('list.rows'),
+    total: total < 0 ? -1 : listed.length,
+    keyOf,
+    renderRow,
+    handle: rows,
+  };
   return (
     <>
-      <TicketRows label={t('list.rows')}>
-        {items.slice(0, shown).map((item) => (
-          <ContractRow
-            key={item.contract.id}
-            item={item}
-            status={shownStatus(item.contract, now)}
-            onCopy={copy}
-            onDelete={ask}
-          />
-        ))}
-      </TicketRows>
-      {shown < items.length && (
-        <div className="mt-6 flex flex-wrap items-center gap-4">
-          <Button ref={end} onClick={grow}>
-            {t('list.more')}
-          </Button>
-          <p className="text-text-2">{t('list.shown', { shown, total: items.length })}</p>
-        </div>
+      {listed.length > 0 && (
+        <Suspense fallback={null}>
+          {virtual ? (
+            <VirtualRows {...common} items={listed} />
+          ) : (
+            <PlainRows {...common} items={listed.slice(0, FIRST_ROWS)} />
+          )}
+        </Suspense>
       )}
-      <DeleteContractDialog
-        open={asking}
-        onOpenChange={setAsking}
-        name={doomed?.customer_name ?? doomed?.customer_email ?? ''}
-        onDelete={async () => doomed && deleteContract(doomed.id)}
-      />
+      <ListDialogs asked={asked} open={open} onOpenChange={onOpenChange} onRowGone={refocus} />
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = { title: string; text: string; empty: string };
 
 /** A contract or its terms as they were merged. */
 export function ContractTexts({ title, text, empty }: Props) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const [open, setOpen] = useState(false);
   const folded = fold(text);
   const shown = open ? text : folded;

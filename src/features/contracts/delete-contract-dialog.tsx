@@ -8,10 +8,13 @@ type Props = {
   name: string;
   /** Runs while the dialog stays open and busy. */
   onDelete: () => Promise<unknown>;
+  /** Closed, and what opened it is no longer there to take the focus. */
+  onOpenerGone?: () => void;
 };
 
 /** Spec §5: the confirmation says that it cannot be undone. */
-export function DeleteContractDialog({ open, onOpenChange, name, onDelete }: Props) {
+export function DeleteContractDialog(props: Props) {
+  const { open, onOpenChange, name, onDelete, onOpenerGone } = props;
   const { t } = useTranslation(['contracts', 'common']);
   const [busy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -30,6 +33,7 @@ export function DeleteContractDialog({ open, onOpenChange, name, onDelete }: Pro
       confirmLabel={t('deleteDialog.confirm')}
       cancelLabel={t('common:cancel')}
       busy={busy}
+      onOpenerGone={onOpenerGone}
       onConfirm={() => void confirm()}
     />
   );

@@ -19,7 +19,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; contract: C
 
 /** Design §5: explains the hand-over, takes a PIN, locks the device to the signing page. */
 export function HandOverDialog({ open, onOpenChange, contract }: Props) {
-  const { t } = useTranslation(['contracts', 'common']);
+  const { t } = useTranslation(['contract', 'contracts', 'common']);
   const { busy, start } = useHandOver(contract);
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function HandOverDialog({ open, onOpenChange, contract }: Props) {
 }
 
 function PinForm({ onPin }: { onPin: (pin: string) => void }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [tried, setTried] = useState(false);

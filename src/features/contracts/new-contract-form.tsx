@@ -1,107 +1,62 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFaultText } from '#bindings/form-check.ts';
-import { forgetForm, keepForm } from '#bindings/kept-form.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLanguage } from '#bindings/language.ts';
+import { useStaff } from '#bindings/services.ts';
 import type { UserId } from '#domain/contract.ts';
+import type { ContractInput } from '#domain/form-rules.ts';
 import type { Template } from '#domain/template.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { ContractPreview } from './contract-preview.tsx';
-import { BLANK_CONTRACT, useNewContract } from './use-new-contract.ts';
+import { href } from '#routes/routes.ts';
+import { ContractForm } from './contract-form.tsx';
+import { blankContract } from './contract-start.ts';
+import { useBookAct } from './use-book-act.ts';
+import { useContractForm } from './use-contract-form.ts';
 
 type Props = { templates: readonly Template[]; userId: UserId };
 
-/** The form and, beside it, the contract as it will read. What is typed survives a reload. */
+/** Spec §2: creating opens the contract. `?template=` chooses one beforehand. */
 export function NewContractForm({ templates, userId }: Props) {
-  const { t } = useTranslation(['contracts', 'common']);
-  const faultText = useFaultText();
-  const { form, keptKey, restored, submit } = useNewContract(templates, userId);
-  const { register, watch, reset, formState } = form;
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const values = watch();
-  const dirty = Object.values(values).some((value) => value !== '');
-  useEffect(() => {
-    if (isSubmitSuccessful) return;
-    if (dirty) keepForm(keptKey, values);
-    else forgetForm(keptKey);
-  }, [keptKey, values, dirty, isSubmitSuccessful]);
-
+  const { t } = useTranslation('contract');
+  const { language } = useLanguage();
+  const [search] = useSearchParams();
+  const state = useContractForm({
+    keptKey: `contract.${userId}`,
+    fresh: blankContract(language),
+    templateIds: templates.map(({ id }) => id),
+    wantedId: search.get('template'),
+    save: useCreate(),
+  });
   return (
-    <div className="two-columns">
-      <form noValidate className="column" onSubmit={submit}>
-        {restored && dirty && (
-          <Notice
-            tone="info"
-            icon="undo"
-            action={
-              <Button size="small" onClick={() => reset(BLANK_CONTRACT)}>
-                {t('create.startOver')}
-              </Button>
-            }
-          >
-            {t('create.restored')}
-          </Notice>
-        )}
-        <Field label={t('create.template')} error={faultText(errors.templateId?.type)} required>
-          {(control) => (
-            <Select {...control} {...register('templateId')}>
-              <option value="">{t('create.templatePlaceholder')}</option>
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('create.email')} error={faultText(errors.customerEmail?.type)} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('customerEmail')}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('create.name')}
-          mark={t('common:optional')}
-          error={faultText(errors.customerName?.type)}
-        >
-          {(control) => <TextInput {...control} {...register('customerName')} autoComplete="off" />}
-        </Field>
-        <Field
-          label={t('create.company')}
-          mark={t('common:optional')}
-          hint={t('create.companyHint')}
-          error={faultText(errors.customerCompany?.type)}
-        >
-          {(control) => (
-            <TextInput {...control} {...register('customerCompany')} autoComplete="off" />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="big"
-          busy={isSubmitting}
-          busyLabel={t('create.submitting')}
-        >
-          {t('create.submit')}
-        </Button>
-      </form>
-      <div className="column">
-        <ContractPreview
-          template={templates.find(({ id }) => id === values.templateId)}
-          values={values}
-        />
-      </div>
-    </div>
+    <ContractForm
+      state={state}
+      templates={templates}
+      preview={{
+        source: templates.find(({ id }) => id === state.values.templateId),
+        values: state.values,
+      }}
+      submitLabel={t('create.submit')}
+      busyLabel={t('create.submitting')}
+    />
   );
+}
+
+function useCreate(): (input: ContractInput) => Promise<boolean> {
+  const { t } = useTranslation('contract');
+  const { book } = useStaff();
+  const navigate = useNavigate();
+  const act = useBookAct();
+  return async (input) => {
+    let id = '';
+    const done = await act(
+      async () => {
+        id = await book.createContract(input);
+      },
+      {
+        done: t('toast.created'),
+        doneText: t('toast.createdText'),
+        failed: t('toast.createFailed'),
+      },
+    );
+    if (done) await navigate(href('contract', { id }));
+    return done;
+  };
 }

@@ -16,11 +16,11 @@ import { NewContractForm } from './new-contract-form.tsx';
 
 /** Spec §2, `/contracts/new`. */
 export function NewContractScreen() {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contract', 'contracts']);
   const watched = useTemplates();
   const userId = useUserId();
   usePageTitle(t('create.title'));
-  useFailureToast(watched.state === 'failed', t('toast.templatesFailed'));
+  useFailureToast(watched.state === 'failed', t('contracts:toast.templatesFailed'));
   return (
     <>
       <Link to={href('contracts')} className={textLinkClass('mb-2')}>
@@ -28,7 +28,9 @@ export function NewContractScreen() {
         {t('create.back')}
       </Link>
       <PageHeading title={t('create.title')} />
-      {watched.state === 'failed' && <Notice tone="bad">{t('toast.templatesFailed')}</Notice>}
+      {watched.state === 'failed' && (
+        <Notice tone="bad">{t('contracts:toast.templatesFailed')}</Notice>
+      )}
       {watched.state === 'loading' && <SkeletonRows label={t('create.title')} />}
       {watched.state === 'ready' && watched.value.length === 0 && <NoTemplates />}
       {watched.state === 'ready' && watched.value.length > 0 && userId !== null && (
@@ -42,7 +44,7 @@ export function NewContractScreen() {
 }
 
 function NoTemplates() {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   return (
     <EmptyState
       title={t('create.noTemplatesTitle')}

@@ -8,7 +8,7 @@ type Signed = Pick<Signature, 'signature_type' | 'signature_data' | 'strokes'>;
 
 /** Drawn anew from its points, which follow the colour scheme; an image only where there are none. */
 export function SignatureInk({ signed, name }: { signed: Signed; name: string }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const label = t('detail.signatureAlt', { name });
   if (signed.signature_type === 'typed') {
     return <SignatureFigure label={label} typed={signed.signature_data} />;

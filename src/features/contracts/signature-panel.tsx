@@ -7,18 +7,23 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { customerName } from './customer-name.ts';
-import { shortHash } from './short-hash.ts';
+import { HashLine } from './hash-line.tsx';
 import { SignatureInk } from './signature-ink.tsx';
 
 type Props = { contract: Contract; signature: Signature };
 
 /** The signature as the server keeps it, with what proves it. */
 export function SignaturePanel({ contract, signature }: Props) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const { language } = useLanguage();
   const name = customerName(contract);
   const typed = signature.signature_type === 'typed';
   const inPerson = signature.capture_mode === 'in_person';
+  const zone = signature.time_zone ?? '';
+  const hash = (text: string, of: string) => ({
+    label: of,
+    value: <HashLine hash={text} of={of} />,
+  });
   return (
     <Panel title={t('detail.signature')}>
       <SignatureInk signed={signature} name={name} />
@@ -37,6 +42,7 @@ export function SignaturePanel({ contract, signature }: Props) {
             value: formatDateTime(contract.signed_at ?? signature.signed_at_device, language),
           },
           { label: t('detail.received'), value: formatDateTime(signature.received_at, language) },
+          ...(zone === '' ? [] : [{ label: t('detail.zone'), value: zone }]),
           {
             label: t('detail.where'),
             value: t(inPerson ? 'detail.inPersonMode' : 'detail.linkMode'),
@@ -45,15 +51,11 @@ export function SignaturePanel({ contract, signature }: Props) {
             label: t('detail.language'),
             value: formatLanguage(signature.consent_locale, language),
           },
-          { label: t('detail.evidence'), value: <Hash of={signature.evidence_sha256} /> },
-          { label: t('detail.contentHash'), value: <Hash of={signature.content_sha256} /> },
+          hash(signature.evidence_sha256, t('detail.evidence')),
+          hash(signature.content_sha256, t('detail.contentHash')),
+          hash(signature.terms_sha256, t('detail.termsHash')),
         ]}
       />
     </Panel>
   );
-}
-
-function Hash({ of }: { of: string }) {
-  const { t } = useTranslation('contracts');
-  return <span title={`${t('detail.hashHint')}: ${of}`}>{shortHash(of)}</span>;
 }

@@ -1,18 +1,19 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractStatus } from '#domain/contract-status.ts';
+import type { ShownStatus } from '#domain/contract-standing.ts';
 import { Badge } from '#ui/badge.tsx';
 
-const TONES: Readonly<Record<ContractStatus, ComponentProps<typeof Badge>['tone']>> = {
+const TONES: Readonly<Record<ShownStatus, ComponentProps<typeof Badge>['tone']>> = {
   draft: 'dashed',
   sent: 'info',
   viewed: 'wait',
   signed: 'good',
   completed: 'done',
   expired: 'bad',
+  voided: 'off',
 };
 
-export function StatusBadge({ status }: { status: ContractStatus }) {
+export function StatusBadge({ status }: { status: ShownStatus }) {
   const { t } = useTranslation('common');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }

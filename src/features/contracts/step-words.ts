@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#bindings/language.ts';
-import { formatDate, formatDateTime, formatLanguage, formatTime, isSameDay } from '#i18n/format.ts';
+import { formatDateTime, formatTime, isSameDay } from '#i18n/format.ts';
 import type { ContractDetails } from '#sync/book.ts';
+import { useStepFacts } from './step-facts.ts';
 import type { Step } from './timeline.ts';
 
 const KINDS = [
   'created',
+  'updated',
   'sent',
   'link_copied',
   'handed_over',
   'viewed',
   'signed',
+  'email_requested',
   'emailed',
+  'email_failed',
+  'email_unconfirmed',
+  'email_cancelled',
+  'reminded',
+  'extended',
+  'voided',
+  'sealing',
+  'seal_retried',
   'sealed',
+  'seal_failed',
   'completed',
   'expired',
   'deleted',
@@ -20,7 +32,7 @@ const KINDS = [
 
 /** A newer server may log kinds that this version has no word for: they are named as they are. */
 export function useStepTitle(): (step: Step) => string {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   return ({ kind }) => {
     const known = KINDS.find((name) => name === kind);
     return known ? t(`timeline.${known}`) : t('timeline.other', { kind });
@@ -29,9 +41,10 @@ export function useStepTitle(): (step: Step) => string {
 
 /** The sentences under a step. */
 export function useStepText(details: ContractDetails): (step: Step) => string {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const { language } = useLanguage();
-  const aboutKind = useKindText(details);
+  const factsText = useStepFacts(details);
+  const byText = useActorText();
   const receivedText = ({ at, receivedAt }: Step): string => {
     if (receivedAt === null) return '';
     const sameDay = at !== null && isSameDay(at, receivedAt);
@@ -42,13 +55,32 @@ export function useStepText(details: ContractDetails): (step: Step) => string {
     if (step.state === 'todo') return t('timeline.notYet');
     const parts = [
       step.times > 1 ? `${t('timeline.times', { count: step.times })}.` : '',
-      step.by === 'you' ? t('timeline.byYou') : '',
-      step.by === 'colleague' ? t('timeline.byColleague') : '',
-      aboutKind(step),
+      byText(step),
+      factsText(step),
       receivedText(step),
       localText(step, t('timeline.waiting'), t('timeline.attention')),
     ];
     return parts.filter((part) => part !== '').join(' ');
+  };
+}
+
+function useActorText(): (step: Step) => string {
+  const { t } = useTranslation('contract');
+  return ({ by, kind }) => {
+    switch (by) {
+      case 'you':
+        return t('timeline.byYou');
+      case 'colleague':
+        return t('timeline.byColleague');
+      case 'server':
+        // Mails are always the server's.
+        return kind.startsWith('email') ? '' : t('timeline.byServer');
+      case 'signer':
+        // Who opened a link is not known; who signed has said so.
+        return kind === 'signed' ? t('timeline.byCustomer') : '';
+      case null:
+        return '';
+    }
   };
 }
 
@@ -57,24 +89,4 @@ function localText(step: Step, waiting: string, attention: string): string {
   if (step.kind === 'signed') return '';
   if (step.state === 'waiting') return `${waiting}.`;
   return step.state === 'attention' ? `${attention}.` : '';
-}
-
-function useKindText({ contract, signature }: ContractDetails): (step: Step) => string {
-  const { t } = useTranslation('contracts');
-  const { language } = useLanguage();
-  return ({ kind, state }) => {
-    if (kind === 'sent' && state === 'done') {
-      return t('timeline.linkOpen', { date: formatDate(contract.expires_at, language) });
-    }
-    if (kind === 'handed_over') return t('timeline.handedOverText');
-    if (kind === 'viewed') return t('timeline.viewedText');
-    if (kind !== 'signed') return '';
-    if (state === 'waiting') return t('timeline.signatureWaiting');
-    if (state === 'attention') return t('timeline.signatureRefused');
-    if (signature === null) return '';
-    const spoken = formatLanguage(signature.consent_locale, language);
-    const inPerson = signature.capture_mode === 'in_person' ? t('timeline.signedInPerson') : '';
-    const locale = t('timeline.signedLocale', { language: spoken });
-    return [inPerson, locale].filter((part) => part !== '').join(' ');
-  };
 }

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractItem } from '#sync/book.ts';
 import { WaitingMark } from '#ui/waiting-mark.tsx';
+import { sealingFailed } from './list-rules.ts';
 
-type Props = { item: Pick<ContractItem, 'waiting' | 'parked' | 'unsentSignature'> };
+type Props = { item: ContractItem };
 
-/** The most urgent thing between this row and the server, if any. */
+/** The most urgent thing that this row still waits for, if any. */
 export function SyncMark({ item }: Props) {
   const { t } = useTranslation('contracts');
-  if (item.parked > 0) return <WaitingMark tone="bad">{t('list.attention')}</WaitingMark>;
-  if (item.unsentSignature) return <WaitingMark>{t('list.signatureWaiting')}</WaitingMark>;
-  return item.waiting > 0 ? <WaitingMark>{t('list.waiting')}</WaitingMark> : null;
+  const { contract, parked, unsentSignature, waiting } = item;
+  if (parked > 0) return <WaitingMark tone="bad">{t('list.attention')}</WaitingMark>;
+  if (sealingFailed(contract)) {
+    return <WaitingMark tone="bad">{t('list.sealingFailed')}</WaitingMark>;
+  }
+  if (unsentSignature) return <WaitingMark>{t('list.signatureWaiting')}</WaitingMark>;
+  if (waiting > 0) return <WaitingMark>{t('list.waiting')}</WaitingMark>;
+  if (contract.seal_state !== 'sealing') return null;
+  return <WaitingMark icon="lock">{t('list.sealing')}</WaitingMark>;
 }

@@ -1,14 +1,17 @@
-import { shownStatus, type UserId } from '#domain/contract.ts';
+import type { UserId } from '#domain/contract.ts';
 import type { ContractEvent } from '#domain/event-log.ts';
 import { toMs, type Instant } from '#domain/instant.ts';
 import type { ContractDetails } from '#sync/book.ts';
-import type { CommandKind } from '#sync/command.ts';
+import type { Command, CommandKind, Fields } from '#sync/command.ts';
+import { isMailTrouble, isOnItsWay, recipientOf } from './timeline-mails.ts';
+import { outlook } from './timeline-outlook.ts';
 
 /**
  * `done` is on the server, `key` is the signature, `waiting` is on this device only, `attention`
- * waits for a person, `todo` has not happened.
+ * waits for a person on this device, `running` is the server's to finish, `trouble` is where the
+ * server did not get through, `todo` has not happened.
  */
-export type StepState = 'done' | 'key' | 'waiting' | 'attention' | 'todo';
+export type StepState = 'done' | 'key' | 'waiting' | 'attention' | 'running' | 'trouble' | 'todo';
 export type Step = {
   id: string;
   kind: string;
@@ -16,17 +19,27 @@ export type Step = {
   at: Instant | null;
   /** When the server heard of it, where that was noticeably later. */
   receivedAt: Instant | null;
-  by: 'you' | 'colleague' | 'signer' | null;
+  by: 'you' | 'colleague' | 'signer' | 'server' | null;
   /** Neighbouring steps of the same kind are told once. */
   times: number;
+  /** What the log, or the waiting command, says of it. */
+  facts: Readonly<Record<string, string>>;
 };
 
 /** Less than this between device and server is the line, not a lack of it. */
 const NOTICEABLE_MS = 60_000;
 
+/** Kinds that a person may repeat without its being news. */
+const JOINED = ['link_copied', 'handed_over', 'updated'];
+
 const STEP_OF: Readonly<Partial<Record<CommandKind, string>>> = {
   create_contract: 'created',
+  update_contract: 'updated',
   send_contract: 'sent',
+  email_contract: 'email_requested',
+  extend_contract: 'extended',
+  void_contract: 'voided',
+  seal_contract: 'seal_retried',
   hand_over_contract: 'handed_over',
   record_link_copied: 'link_copied',
   delete_contract: 'deleted',
@@ -43,21 +56,32 @@ export function timelineOf(
 }
 
 function logSteps(details: ContractDetails, userId: UserId | null): Step[] {
-  return details.events
+  const { events } = details;
+  return events
     .toSorted((a, b) => a.seq - b.seq)
     .map((event) => {
       const at = deviceTime(details, event.kind) ?? event.occurred_at;
       const late = toMs(event.occurred_at) - toMs(at) > NOTICEABLE_MS;
+      const recipient = recipientOf(event, events);
       return {
         id: event.id,
         kind: event.kind,
-        state: event.kind === 'signed' ? 'key' : 'done',
+        state: stateOf(event, details),
         at,
         receivedAt: late ? event.occurred_at : null,
         by: actorOf(event, userId),
         times: 1,
+        facts: { ...event.details, ...(recipient !== undefined && { recipient }) },
       };
     });
+}
+
+function stateOf(event: ContractEvent, { contract, events }: ContractDetails): StepState {
+  if (event.kind === 'signed') return 'key';
+  if (isOnItsWay(event, events)) return 'running';
+  if (isMailTrouble(event, events)) return 'trouble';
+  const sealLost = event.kind === 'seal_failed' && contract.seal_state === 'failed';
+  return sealLost ? 'trouble' : 'done';
 }
 
 /** The moment as the person's device had it; the log itself keeps the server's. */
@@ -69,6 +93,7 @@ function deviceTime({ contract }: ContractDetails, kind: string): Instant | null
 
 function actorOf(event: ContractEvent, userId: UserId | null): Step['by'] {
   if (event.actor_kind === 'signer') return 'signer';
+  if (event.actor_kind === 'system') return 'server';
   if (event.actor_kind !== 'staff') return null;
   return event.actor === userId ? 'you' : 'colleague';
 }
@@ -81,6 +106,8 @@ function dateSteps({ contract, commands }: ContractDetails): Step[] {
     ['sent', contract.sent_at],
     ['viewed', contract.viewed_at],
     ['signed', contract.signed_at],
+    ['sealed', contract.sealed_at],
+    ['completed', contract.completed_at],
   ];
   return dates
     .filter(([kind, at]) => at !== null && !queued.includes(kind))
@@ -92,21 +119,12 @@ function dateSteps({ contract, commands }: ContractDetails): Step[] {
       receivedAt: null,
       by: null,
       times: 1,
+      facts: {},
     }));
 }
 
 function localSteps({ commands, submission, signature }: ContractDetails): Step[] {
-  const steps: Step[] = commands
-    .toSorted((a, b) => a.seq - b.seq)
-    .map((command) => ({
-      id: command.commandId,
-      kind: STEP_OF[command.kind] ?? command.kind,
-      state: command.state === 'parked' ? 'attention' : 'waiting',
-      at: command.createdAt,
-      receivedAt: null,
-      by: 'you',
-      times: 1,
-    }));
+  const steps: Step[] = commands.toSorted((a, b) => a.seq - b.seq).map(localStep);
   if (submission === null || submission.state === 'signed' || signature !== null) return steps;
   return [
     ...steps,
@@ -118,28 +136,49 @@ function localSteps({ commands, submission, signature }: ContractDetails): Step[
       receivedAt: null,
       by: 'signer',
       times: 1,
+      facts: {},
     },
   ];
 }
 
-/** The next thing to come: expiry where it has come, else the signature while it is missing. */
-function outlook(details: ContractDetails, now: Instant): Step[] {
-  const { contract, events, submission } = details;
-  const status = shownStatus(contract, now);
-  const blank = { receivedAt: null, by: null, times: 1 } as const;
-  if (status === 'expired') {
-    if (events.some((event) => event.kind === 'expired')) return [];
-    return [{ id: 'expired', kind: 'expired', state: 'done', at: contract.expires_at, ...blank }];
-  }
-  if (status === 'signed' || status === 'completed' || submission !== null) return [];
-  return [{ id: 'signed', kind: 'signed', state: 'todo', at: null, ...blank }];
+function localStep(command: Command): Step {
+  return {
+    id: command.commandId,
+    kind: STEP_OF[command.kind] ?? command.kind,
+    state: command.state === 'parked' ? 'attention' : 'waiting',
+    at: command.createdAt,
+    receivedAt: null,
+    by: 'you',
+    times: 1,
+    facts: factsOf(command),
+  };
+}
+
+/** In the words of the log, so that a step reads the same before and after it was sent. */
+function factsOf({ kind, patch, old }: Command): Step['facts'] {
+  if (kind === 'extend_contract')
+    return texts({ from: old['expires_at'], to: patch['expires_at'] });
+  if (kind === 'update_contract') return texts({ reminder: patch['reminder'] });
+  if (kind === 'void_contract') return texts({ reason: patch['reason'] });
+  if (kind === 'email_contract') return texts({ recipient: patch['recipient_email'] });
+  return {};
+}
+
+function texts(fields: Readonly<Record<string, Fields[string] | undefined>>): Step['facts'] {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 function joinRepeats(steps: readonly Step[]): readonly Step[] {
   const joined: Step[] = [];
   for (const step of steps) {
     const last = joined.at(-1);
-    if (last && last.kind === step.kind && last.state === step.state) {
+    const repeats = last && last.kind === step.kind && last.state === step.state;
+    const alike = last?.facts['reminder'] === step.facts['reminder'];
+    if (repeats && alike && JOINED.includes(step.kind)) {
       joined[joined.length - 1] = { ...step, times: last.times + step.times };
     } else joined.push(step);
   }

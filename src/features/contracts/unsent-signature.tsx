@@ -8,7 +8,7 @@ import { SignatureInk } from './signature-ink.tsx';
 
 /** A signature taken on this device that the server's copy does not show yet. Never called signed. */
 export function UnsentSignature({ submission }: { submission: StoredSubmission }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const { language } = useLanguage();
   const savedAt = formatDateTime(submission.savedAt, language);
   return (
@@ -21,7 +21,7 @@ export function UnsentSignature({ submission }: { submission: StoredSubmission }
 }
 
 function UnsentNotice({ submission }: { submission: StoredSubmission }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   switch (submission.state) {
     case 'saved':
       return (

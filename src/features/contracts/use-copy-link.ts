@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '#bindings/clipboard.ts';
 import { useStaff } from '#bindings/services.ts';
 import { useToasts } from '#bindings/toasts.ts';
-import type { Contract } from '#domain/contract.ts';
+import type { ContractSummary } from '#domain/contract.ts';
 import { signingUrl } from './signing-url.ts';
 
-type Shared = Pick<Contract, 'id' | 'status' | 'signing_token'>;
+type Shared = Pick<ContractSummary, 'id' | 'status' | 'signing_token'>;
 
 /** Copies the signing link, says so, and lets the contract's log know. */
 export function useCopyLink(): (contract: Shared) => Promise<void> {

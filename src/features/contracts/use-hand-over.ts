@@ -14,7 +14,7 @@ export function useHandOver(contract: Contract): {
   busy: boolean;
   start: (pin: string) => Promise<void>;
 } {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const { book, handOver } = useStaff();
   const navigate = useNavigate();
   const showToast = useToasts((toasts) => toasts.show);

@@ -12,12 +12,12 @@ export type SignOut = {
   setOpen: (open: boolean) => void;
   /** Signs out at once where nothing is unsent, else asks. */
   ask: () => void;
-  leave: () => void;
+  leave: (options: { discardUnsent: boolean }) => void;
   leaving: boolean;
 };
 
 export function useSignOut(): SignOut {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('sync');
   const session = useSession();
   const navigate = useNavigate();
   const { book } = useStaff();
@@ -25,9 +25,9 @@ export function useSignOut(): SignOut {
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
-  const leave = async (): Promise<void> => {
+  const leave = async (options: { discardUnsent: boolean }): Promise<void> => {
     setLeaving(true);
-    const result = await session.signOut();
+    const result = await session.signOut(options);
     setLeaving(false);
     if (result.ok) {
       forgetAllForms();
@@ -40,8 +40,8 @@ export function useSignOut(): SignOut {
   };
   const ask = async (): Promise<void> => {
     const { waiting, parked } = await currentOf(book.status());
-    if (waiting + parked === 0) await leave();
+    if (waiting + parked === 0) await leave({ discardUnsent: false });
     else setOpen(true);
   };
-  return { open, setOpen, ask: () => void ask(), leave: () => void leave(), leaving };
+  return { open, setOpen, ask: () => void ask(), leave: (options) => void leave(options), leaving };
 }

@@ -7,10 +7,12 @@ type Props = {
   again: string | null;
   /** Address that a confirmation was sent to just now. */
   confirmed: string | null;
+  /** The link of a mail that led here does not work any more. */
+  linkExpired: boolean;
 };
 
 /** What a person should know before typing a password. */
-export function AuthNotices({ again, confirmed }: Props) {
+export function AuthNotices({ again, confirmed, linkExpired }: Props) {
   const { t } = useTranslation('auth');
   const online = useOnline();
   return (
@@ -18,6 +20,11 @@ export function AuthNotices({ again, confirmed }: Props) {
       {!online && (
         <Notice tone="wait" icon="nosignal" title={t('offline.title')}>
           {t('offline.text')}
+        </Notice>
+      )}
+      {linkExpired && (
+        <Notice tone="bad" icon="mail" title={t('link.expiredTitle')}>
+          {t('link.expiredText')}
         </Notice>
       )}
       {again !== null && (

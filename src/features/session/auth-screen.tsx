@@ -15,8 +15,11 @@ import { Tabs } from '#ui/tabs.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
 import { AuthNotices } from './auth-notices.tsx';
 import { pathAfterSignIn } from './next-path.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useMailLink } from './use-mail-link.ts';
 
 /** Spec §2, `/auth`: whoever has a session goes straight on. */
 export function AuthScreen() {
@@ -24,7 +27,9 @@ export function AuthScreen() {
   const [search] = useSearchParams();
   const state = useSessionState();
   usePageTitle(t('title'));
-  if (state.status === 'signed_in' && !state.needsPassword) {
+  const link = useMailLink();
+  const recovering = state.status === 'signed_in' && state.recovering;
+  if (state.status === 'signed_in' && !state.needsPassword && !recovering && link !== 'opening') {
     return <Navigate to={pathAfterSignIn(search.get('next'))} replace />;
   }
   return (
@@ -33,12 +38,15 @@ export function AuthScreen() {
       <AuthBar />
       <main id="main" className="page">
         <div className="mx-auto w-full max-w-[34rem] min-[900px]:mt-8">
-          <PageHeading title={t('title')} />
-          <p className="lead mb-6 text-text-2">{t('lead')}</p>
-          {state.status === 'loading' ? (
+          {state.status === 'loading' || link === 'opening' ? (
             <Skeleton shape="block" height={420} />
+          ) : recovering ? (
+            <Recovery email={state.user.email} />
           ) : (
-            <AuthTabs again={state.status === 'signed_in' ? state.user.email : null} />
+            <AuthParts
+              again={state.status === 'signed_in' ? state.user.email : null}
+              linkExpired={link === 'expired'}
+            />
           )}
         </div>
       </main>
@@ -46,17 +54,24 @@ export function AuthScreen() {
   );
 }
 
-function AuthTabs({ again }: { again: string | null }) {
+/** Signing in and up, or asking for a new password. */
+function AuthParts({ again, linkExpired }: { again: string | null; linkExpired: boolean }) {
   const { t } = useTranslation('auth');
   const [tab, setTab] = useState('signIn');
   const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [forgotten, setForgotten] = useState<string | null>(null);
   const confirmationSent = (email: string): void => {
     setConfirmed(email);
     setTab('signIn');
   };
+  if (forgotten !== null) {
+    return <ResetForm email={forgotten} onBack={() => setForgotten(null)} />;
+  }
   return (
     <>
-      <AuthNotices again={again} confirmed={confirmed} />
+      <PageHeading title={t('title')} />
+      <p className="lead mb-6 text-text-2">{t('lead')}</p>
+      <AuthNotices again={again} confirmed={confirmed} linkExpired={linkExpired} />
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -65,7 +80,13 @@ function AuthTabs({ again }: { again: string | null }) {
           {
             value: 'signIn',
             label: t('signIn'),
-            content: <SignInForm key={confirmed} email={confirmed ?? again ?? ''} />,
+            content: (
+              <SignInForm
+                key={confirmed}
+                email={confirmed ?? again ?? ''}
+                onForgotten={setForgotten}
+              />
+            ),
           },
           {
             value: 'signUp',
@@ -74,6 +95,18 @@ function AuthTabs({ again }: { again: string | null }) {
           },
         ]}
       />
+    </>
+  );
+}
+
+/** After the link of a mail; the session's change leads on once the password is saved. */
+function Recovery({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <PageHeading title={t('newPassword.title')} />
+      <p className="lead mb-6 text-text-2">{t('newPassword.lead', { email })}</p>
+      <PasswordForm askCurrent={false} />
     </>
   );
 }

@@ -12,15 +12,17 @@ import { CredentialFields } from './credential-fields.tsx';
 
 const resolver = resolveWith((input) => checkForm(signInSchema, input));
 
+type Props = { email: string; onForgotten: (email: string) => void };
+
 /** The session's change, not this form, leads on to the contract area. */
-export function SignInForm({ email }: { email: string }) {
+export function SignInForm({ email, onForgotten }: Props) {
   const { t } = useTranslation('auth');
   const session = useSession();
   const faultText = useFaultText();
   const authFaultText = useAuthFaultText();
   const showToast = useToasts((toasts) => toasts.show);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<SignInInput>({
+  const { register, handleSubmit, formState, getValues } = useForm<SignInInput>({
     resolver,
     defaultValues: { email, password: '' },
   });
@@ -52,6 +54,9 @@ export function SignInForm({ email }: { email: string }) {
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
       <Button type="submit" variant="primary" block busy={isSubmitting} busyLabel={t('signingIn')}>
         {t('signIn')}
+      </Button>
+      <Button variant="ghost" onClick={() => onForgotten(getValues('email'))}>
+        {t('forgot')}
       </Button>
     </form>
   );

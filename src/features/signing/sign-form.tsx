@@ -62,7 +62,7 @@ export function SignForm({ snapshot, again, inPerson }: Props) {
         step={phone}
         document={
           <div ref={text} tabIndex={-1} className="sg-document">
-            <ContractText text={contract.content} endRef={end} />
+            <ContractText text={contract.content} files={contract.files} endRef={end} />
           </div>
         }
         panel={

@@ -1,4 +1,4 @@
-import { shownStatus } from '#domain/contract.ts';
+import { statusAt } from '#domain/contract-standing.ts';
 import type { Instant } from '#domain/instant.ts';
 import { fromMs, toMs } from '#domain/instant.ts';
 import type { Receipt } from '#domain/signature.ts';
@@ -58,7 +58,7 @@ function contractView(
   nowMs: number,
 ): SigningView {
   const { contract } = snapshot;
-  const status = shownStatus(contract, serverNow(snapshot, nowMs));
+  const status = statusAt(contract, serverNow(snapshot, nowMs));
   if (status === 'signed' || status === 'completed') {
     return { show: 'already_signed', at: contract.signed_at };
   }

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewOf } from '#domain/template.ts';
+import { previewOf } from '#domain/preview.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { textLinkClass } from '#ui/text-link-class.ts';
 import { TextBlocks } from './contract-text.tsx';

@@ -13,7 +13,7 @@ type Props = {
 
 /** Shows what is lost before it is. */
 export function DiscardDialog({ open, onOpenChange, entry, busy, onDiscard }: Props) {
-  const { t } = useTranslation(['contracts', 'common']);
+  const { t } = useTranslation(['sync', 'common']);
   const conflict = entry.fault?.code === 'conflict';
   const own = entry.changes.map((change) => ({ ...change, theirs: null }));
   return (
@@ -21,14 +21,14 @@ export function DiscardDialog({ open, onOpenChange, entry, busy, onDiscard }: Pr
       open={open}
       onOpenChange={onOpenChange}
       tone="danger"
-      title={t('sync.discardDialog.title')}
-      description={t(conflict ? 'sync.discardDialog.theirsText' : 'sync.discardDialog.text')}
-      confirmLabel={t(conflict ? 'sync.keepTheirs' : 'sync.discardDialog.confirm')}
+      title={t('discardDialog.title')}
+      description={t(conflict ? 'discardDialog.theirsText' : 'discardDialog.text')}
+      confirmLabel={t(conflict ? 'keepTheirs' : 'discardDialog.confirm')}
       cancelLabel={t('common:cancel')}
       busy={busy}
       onConfirm={onDiscard}
     >
-      {own.length > 0 ? <ChangeTexts changes={own} /> : <p>{t('sync.discardDialog.nothing')}</p>}
+      {own.length > 0 ? <ChangeTexts changes={own} /> : <p>{t('discardDialog.nothing')}</p>}
     </ConfirmDialog>
   );
 }

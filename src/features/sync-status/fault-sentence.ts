@@ -7,6 +7,7 @@ const COMMAND_CODES = [
   'invalid_transition',
   'immutable',
   'not_draft',
+  'not_sent',
   'content_changed',
   'invalid',
   'forbidden',
@@ -14,6 +15,8 @@ const COMMAND_CODES = [
   'too_large',
   'refused',
   'server_failing',
+  'file_refused',
+  'file_missing',
 ] as const;
 
 const SIGNATURE_CODES = [
@@ -28,15 +31,15 @@ const SIGNATURE_CODES = [
 
 /** Why an entry needs attention; a code without a sentence is named, so that it can be reported. */
 export function useFaultSentence(): (entry: QueueEntry) => string {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['sync', 'contract']);
   return ({ kind, fault }) => {
     if (fault === null) return '';
     const { code } = fault;
     if (kind === 'signature') {
       const known = SIGNATURE_CODES.find((name) => name === code);
-      return known ? t(`detail.unsent.code.${known}`) : t('sync.code.other', { code });
+      return known ? t(`contract:detail.unsent.code.${known}`) : t('code.other', { code });
     }
     const known = COMMAND_CODES.find((name) => name === code);
-    return known ? t(`sync.code.${known}`) : t('sync.code.other', { code });
+    return known ? t(`code.${known}`) : t('code.other', { code });
   };
 }

@@ -15,7 +15,7 @@ type Props = { entry: QueueEntry; onLeave: () => void };
 
 /** A change that the server did not take: why, and what a person can do about it. */
 export function ParkedEntry({ entry, onLeave }: Props) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('sync');
   const sentence = useFaultSentence();
   const { busy, retry, discard } = useQueueActions(entry.id);
   const [asking, setAsking] = useState(false);
@@ -29,16 +29,16 @@ export function ParkedEntry({ entry, onLeave }: Props) {
         {entry.kind !== 'signature' && (
           <>
             <Button size="small" variant="ink" busy={busy} onClick={retry}>
-              {t(conflict ? 'sync.keepMine' : 'sync.retry')}
+              {t(conflict ? 'keepMine' : 'retry')}
             </Button>
             <Button size="small" variant="danger" busy={busy} onClick={() => setAsking(true)}>
-              {t(conflict ? 'sync.keepTheirs' : 'sync.discard')}
+              {t(conflict ? 'keepTheirs' : 'discard')}
             </Button>
           </>
         )}
         {entry.name !== null && (
           <Link to={addressOf(entry)} className={buttonClass({ size: 'small' })} onClick={onLeave}>
-            {t('sync.open')}
+            {t('open')}
           </Link>
         )}
       </div>

@@ -3,14 +3,23 @@ import type { ContractItem, TemplateItem } from '#sync/book.ts';
 import type { Command, CommandKind, Entity, FieldValue } from '#sync/command.ts';
 import type { StoredSubmission } from '#sync/submission.ts';
 
-/** Fields that a person wrote; ids, tokens and times are of no use to a reader. */
+/** Fields that a person chose; ids, tokens and hashes are of no use to a reader. */
 const WRITTEN = [
   'name',
   'content',
   'terms_and_conditions',
+  'template_file_name',
+  'terms_file_name',
   'customer_email',
   'customer_name',
   'customer_company',
+  'locale',
+  'reminder',
+  'expires_at',
+  'recipient_email',
+  'recipient_name',
+  'message',
+  'reason',
 ] as const;
 export type WrittenField = (typeof WRITTEN)[number];
 

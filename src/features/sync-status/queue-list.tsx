@@ -15,7 +15,7 @@ const MAX_LISTED = 50;
 
 /** First what needs a person, then what goes by itself. */
 export function QueueList({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('sync');
   const entries = useEntries();
   const parked = entries.filter((entry) => entry.state === 'attention');
   const waiting = entries.filter((entry) => entry.state === 'waiting');
@@ -23,7 +23,7 @@ export function QueueList({ onLeave }: { onLeave: () => void }) {
     <>
       {parked.length > 0 && (
         <section className="grid gap-3">
-          <h3 className="h4">{t('sync.parkedTitle')}</h3>
+          <h3 className="h4">{t('parkedTitle')}</h3>
           <ul className="grid gap-3">
             {parked.map((entry) => (
               <ParkedEntry key={entry.id} entry={entry} onLeave={onLeave} />
@@ -33,14 +33,14 @@ export function QueueList({ onLeave }: { onLeave: () => void }) {
       )}
       {waiting.length > 0 && (
         <section className="grid gap-3">
-          <h3 className="h4">{t('sync.waitingTitle')}</h3>
+          <h3 className="h4">{t('waitingTitle')}</h3>
           <ol>
             {waiting.slice(0, MAX_LISTED).map((entry) => (
               <WaitingEntry key={entry.id} entry={entry} />
             ))}
           </ol>
           {waiting.length > MAX_LISTED && (
-            <p className="text-text-2">{t('sync.more', { count: waiting.length - MAX_LISTED })}</p>
+            <p className="text-text-2">{t('more', { count: waiting.length - MAX_LISTED })}</p>
           )}
         </section>
       )}
@@ -55,7 +55,7 @@ function useEntries(): readonly QueueEntry[] {
   const templates = useTemplates();
   return useMemo(() => {
     const nameOf = namesFrom(
-      contracts.state === 'ready' ? contracts.value : [],
+      contracts.state === 'ready' ? contracts.value.items : [],
       templates.state === 'ready' ? templates.value : [],
     );
     return queueEntries(commands ?? [], submissions ?? [], nameOf);

@@ -18,7 +18,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; status: Syn
 
 /** What waits on this device and what needs a person. */
 export function SyncDialog({ open, onOpenChange, status }: Props) {
-  const { t } = useTranslation(['contracts', 'common']);
+  const { t } = useTranslation(['sync', 'common']);
   const online = useOnline();
   const { busy, syncNow } = useSyncNow();
   const close = (): void => onOpenChange(false);
@@ -27,7 +27,7 @@ export function SyncDialog({ open, onOpenChange, status }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       size="wide"
-      title={t('sync.title')}
+      title={t('title')}
       closeLabel={t('common:close')}
       footer={
         <>
@@ -38,11 +38,11 @@ export function SyncDialog({ open, onOpenChange, status }: Props) {
             variant="ink"
             icon="sync"
             busy={busy}
-            busyLabel={t('sync.sending')}
+            busyLabel={t('sending')}
             disabled={!online}
             onClick={syncNow}
           >
-            {t('sync.now')}
+            {t('now')}
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export function SyncDialog({ open, onOpenChange, status }: Props) {
 }
 
 function SyncNotices({ status, onLeave }: { status: SyncStatus; onLeave: () => void }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('sync');
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const online = useOnline();
@@ -66,7 +66,7 @@ function SyncNotices({ status, onLeave }: { status: SyncStatus; onLeave: () => v
     <>
       {!online && (
         <Notice tone="wait" icon="nosignal">
-          {t('sync.offline')}
+          {t('offline')}
         </Notice>
       )}
       {status.needsLogin && (
@@ -79,21 +79,21 @@ function SyncNotices({ status, onLeave }: { status: SyncStatus; onLeave: () => v
               className={buttonClass({ size: 'small' })}
               onClick={onLeave}
             >
-              {t('sync.loginAction')}
+              {t('loginAction')}
             </Link>
           }
         >
-          {t('sync.login')}
+          {t('login')}
         </Notice>
       )}
       {status.waiting + status.parked === 0 && (
         <Notice tone="good" icon="check">
-          {t('sync.allSaved')}
+          {t('allSaved')}
         </Notice>
       )}
       {since !== null && (
         <p className="text-text-2">
-          {t('sync.oldest', { age: formatAge(toMs(now) - toMs(since), language) })}
+          {t('oldest', { age: formatAge(toMs(now) - toMs(since), language) })}
         </p>
       )}
     </>

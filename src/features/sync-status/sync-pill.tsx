@@ -1,10 +1,12 @@
-import { useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSyncStatus } from '#bindings/staff-data.ts';
 import { Pill } from '#ui/pill.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pillState, type PillState } from './pill-state.ts';
-import { SyncDialog } from './sync-dialog.tsx';
+
+/** Opened now and then: the list and its dialog wait until then. */
+const SyncDialog = lazy(async () => ({ default: (await import('./sync-dialog.tsx')).SyncDialog }));
 
 const TONES: Readonly<Record<PillState, ComponentProps<typeof Pill>['tone']>> = {
   login: 'bad',
@@ -16,9 +18,10 @@ const TONES: Readonly<Record<PillState, ComponentProps<typeof Pill>['tone']>> = 
 
 /** Design §4, Shown: where this device and the server stand, everywhere in the area. */
 export function SyncPill() {
-  const { t } = useTranslation(['common', 'contracts']);
+  const { t } = useTranslation('common');
   const status = useSyncStatus();
-  const [open, setOpen] = useState(false);
+  /** undefined: never opened, so not loaded. */
+  const [open, setOpen] = useState<boolean>();
   if (status === undefined) return null;
   const state = pillState(status);
   const words =
@@ -28,7 +31,7 @@ export function SyncPill() {
     <>
       <Pill
         tone={TONES[state]}
-        title={t('contracts:sync.pillHint')}
+        title={t('pill.hint')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -37,7 +40,11 @@ export function SyncPill() {
       <VisuallyHidden>
         <span aria-live="polite">{urgent ? words : ''}</span>
       </VisuallyHidden>
-      <SyncDialog open={open} onOpenChange={setOpen} status={status} />
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <SyncDialog open={open} onOpenChange={setOpen} status={status} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#bindings/failure-text.ts';
 import { useStaff } from '#bindings/services.ts';
 import { useToasts } from '#bindings/toasts.ts';
 
@@ -9,7 +10,8 @@ export function useQueueActions(commandId: string): {
   retry: () => void;
   discard: () => void;
 } {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('sync');
+  const failureText = useFailureText();
   const { book } = useStaff();
   const showToast = useToasts((toasts) => toasts.show);
   const [busy, setBusy] = useState(false);
@@ -18,15 +20,15 @@ export function useQueueActions(commandId: string): {
     try {
       await work();
       showToast({ title: done, variant: 'default' });
-    } catch {
-      const description = t('toast.failedText');
-      showToast({ title: t('sync.actionFailed'), description, variant: 'destructive' });
+    } catch (error) {
+      const description = failureText(error);
+      showToast({ title: t('actionFailed'), description, variant: 'destructive' });
     }
     setBusy(false);
   };
   return {
     busy,
-    retry: () => void act(() => book.retry(commandId), t('sync.retried')),
-    discard: () => void act(() => book.discard(commandId), t('sync.discarded')),
+    retry: () => void act(() => book.retry(commandId), t('retried')),
+    discard: () => void act(() => book.discard(commandId), t('discarded')),
   };
 }

@@ -5,7 +5,7 @@ import { useToasts } from '#bindings/toasts.ts';
 
 /** One try to send and fetch, on request. */
 export function useSyncNow(): { busy: boolean; syncNow: () => void } {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('sync');
   const { book } = useStaff();
   const showToast = useToasts((toasts) => toasts.show);
   const [busy, setBusy] = useState(false);
@@ -14,8 +14,8 @@ export function useSyncNow(): { busy: boolean; syncNow: () => void } {
     try {
       await book.syncNow();
     } catch {
-      const description = t('sync.nowFailedText');
-      showToast({ title: t('sync.nowFailed'), description, variant: 'destructive' });
+      const description = t('nowFailedText');
+      showToast({ title: t('nowFailed'), description, variant: 'destructive' });
     }
     setBusy(false);
   };
