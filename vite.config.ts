@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { codeSplitting } from './src/build/chunks.ts';
 import { manifest } from './src/build/manifest.ts';
 import { routesFile } from './src/build/routes-file.ts';
 
@@ -36,5 +37,5 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2022', manifest: true },
+  build: { target: 'es2022', manifest: true, rolldownOptions: { output: { codeSplitting } } },
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { sharedChunks } from '../src/build/chunks.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
@@ -13,7 +14,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   routes: ['i18n'],
   local: ['domain', 'sync', 'dexie', 'idb', 'zod'],
   remote: ['domain', 'sync', 'zod'],
-  ui: ['react', 'radix-ui', 'vaul', 'perfect-freehand'],
+  ui: ['react', 'react-dom', 'radix-ui', 'vaul', 'perfect-freehand', '@tanstack/react-virtual'],
   bindings: ['domain', 'sync', 'routes', 'i18n', 'react', 'zustand', 'react-i18next'],
   features: [
     'domain',
@@ -89,6 +90,26 @@ describe('weight', () => {
         /^(dexie|react-hook-form|react-router-dom)/.test(file),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('shared chunks', () => {
+  const groupOf = (path: string) =>
+    sharedChunks.findIndex(({ test: holds }) =>
+      holds.test(path.startsWith(SRC) ? path : `/node_modules/${path}/`),
+    );
+
+  test('import only what stands in them or in the one before', () => {
+    const open = edges.filter((edge) => {
+      const [from, to] = [groupOf(edge.from), groupOf(edge.to)];
+      return from >= 0 && !edge.typeOnly && !edge.lazy && (to < 0 || to > from);
+    });
+    expect(open.map(describeEdge)).toEqual([]);
+  });
+
+  test('name only modules that there are', () => {
+    const held = files.filter((file) => groupOf(file) >= 0).length;
+    expect(held).toBe(sharedChunks.reduce((count, chunk) => count + chunk.modules, 0));
   });
 });
 
