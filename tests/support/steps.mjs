@@ -19,6 +19,7 @@ export function steps(results) {
     { name: 'unused', run: () => asOne(() => node('knip/bin/knip.js', ['--no-progress'])) },
     { name: 'unit', run: () => vitest('unit', results) },
     { name: 'database', run: () => vitest('database', results) },
+    { name: 'histories', run: () => vitest('histories', results) },
     { name: 'stack', run: () => vitest('stack', results) },
     { name: 'build', run: () => asOne(() => node('vite/bin/vite.js', ['build'])) },
     {
