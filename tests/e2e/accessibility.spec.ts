@@ -72,6 +72,31 @@ for (const [device, viewport] of [
     await expectNone(page);
     await sendContract(page);
     await expectNone(page);
+    const contract = page.url();
+    for (const action of ['Extend', 'Void']) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await expectNone(page);
+      await page.getByRole('menuitem', { name: action }).click();
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+      await expectNone(page);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Show QR code' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNone(page);
+    await page.keyboard.press('Escape');
+    await page.goto('/contracts/account');
+    await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible();
+    await expectNone(page);
+    await page.goto('/contracts');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: customer })
+      .getByRole('button', { name: /^Send Link/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNone(page);
+    await page.goto(contract);
     await handOver(page);
     await expect(page.getByText('For ')).not.toHaveCount(0);
     await expectNone(page);

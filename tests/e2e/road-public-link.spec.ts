@@ -12,7 +12,7 @@ import {
   signIn,
   unique,
 } from './journeys.ts';
-import { kindsOf, mailsAbout, serverTruth } from './server-truth.ts';
+import { completed, kindsOf, mailsAbout, serverTruth } from './server-truth.ts';
 
 for (const outage of OUTAGES) {
   test(`a link opened once, signed with no way to the server, page closed, ${outage}`, async ({
@@ -64,14 +64,16 @@ for (const outage of OUTAGES) {
     expect(errors).toEqual([]);
     await phone.close();
 
-    const truth = await serverTruth(stack, customer);
-    expect(truth.contracts).toMatchObject([{ status: 'signed', capture_mode: 'link' }]);
+    const truth = await completed(stack, customer);
+    expect(truth.contracts).toMatchObject([{ status: 'completed', capture_mode: 'link' }]);
     expect(truth.signatures).toHaveLength(1);
     expect(kindsOf(truth).filter((kind) => kind !== 'emailed')).toEqual([
       'created',
       'sent',
       'viewed',
       'signed',
+      'sealed',
+      'completed',
     ]);
 
     // Both sides hear of it, once each.
@@ -81,6 +83,6 @@ for (const outage of OUTAGES) {
 
     await page.goto('/contracts');
     const row = page.getByRole('listitem').filter({ hasText: customer });
-    await expect(row.getByText('Signed', { exact: true })).toBeVisible();
+    await expect(row.getByText('Completed', { exact: true })).toBeVisible({ timeout: 40_000 });
   });
 }

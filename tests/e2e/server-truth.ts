@@ -1,9 +1,17 @@
+import { expect } from '@playwright/test';
 import { DEMO } from './journeys.ts';
 import type { Stack } from './stack.ts';
 
 /** What the server itself holds, read past the app through its REST interface. */
 export type ServerTruth = {
-  contracts: { id: string; status: string; customer_name: string | null; capture_mode: string }[];
+  contracts: {
+    id: string;
+    status: string;
+    customer_name: string | null;
+    capture_mode: string;
+    sealed_sha256: string | null;
+    voided_at: string | null;
+  }[];
   signatures: { id: string; contract_id: string; signature_type: string; content_sha256: string }[];
   events: { kind: string; seq: number }[];
 };
@@ -31,7 +39,7 @@ export async function serverTruth(stack: Stack, customer: string): Promise<Serve
     return (await answer.json()) as T;
   };
   const contracts = await read<ServerTruth['contracts']>(
-    `contracts?select=id,status,customer_name,capture_mode&customer_name=eq.${encodeURIComponent(customer)}`,
+    `contracts?select=id,status,customer_name,capture_mode,sealed_sha256,voided_at&customer_name=eq.${encodeURIComponent(customer)}`,
   );
   const ids = contracts.map((contract) => contract.id).join(',');
   if (ids === '') return { contracts, signatures: [], events: [] };
@@ -42,7 +50,32 @@ export async function serverTruth(stack: Stack, customer: string): Promise<Serve
   };
 }
 
+/** The truth once the server has sealed the one contract of this customer and mailed both sides. */
+export async function completed(stack: Stack, customer: string): Promise<ServerTruth> {
+  await expect
+    .poll(async () => (await serverTruth(stack, customer)).contracts[0]?.status, {
+      timeout: 60_000,
+    })
+    .toBe('completed');
+  return serverTruth(stack, customer);
+}
+
 export const kindsOf = (truth: ServerTruth): string[] => truth.events.map((event) => event.kind);
+
+export type CaughtMail = {
+  kind: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** The mails to one address that the stack's inbox caught. */
+export async function mailsTo(stack: Stack, address: string): Promise<CaughtMail[]> {
+  const answer = await fetch(`${stack.url}/inbox.json`);
+  const caught = (await answer.json()) as CaughtMail[];
+  return caught.filter((one) => one.kind === 'mail' && one.to.includes(address));
+}
 
 /** Who was mailed about a customer, as the stack's inbox caught it, in alphabetical order. */
 export async function mailsAbout(stack: Stack, customer: string): Promise<string[]> {
@@ -52,4 +85,16 @@ export async function mailsAbout(stack: Stack, customer: string): Promise<string
     .filter((one) => one.kind === 'mail' && one.text.includes(customer))
     .flatMap((one) => one.to)
     .toSorted();
+}
+
+/** Fills the allow-list of staff domains; empty admits every confirmed account. */
+export async function allowStaff(stack: Stack, domains: readonly string[]): Promise<void> {
+  const headers = { apikey: await stack.secretKey(), 'content-type': 'application/json' };
+  const table = `${stack.url}/rest/v1/staff_domains`;
+  const cleared = await fetch(`${table}?domain=neq.-`, { method: 'DELETE', headers });
+  if (!cleared.ok) throw new Error(`staff_domains: ${cleared.status}`);
+  for (const domain of domains) {
+    const added = await fetch(table, { method: 'POST', headers, body: JSON.stringify({ domain }) });
+    if (!added.ok) throw new Error(`staff_domains: ${added.status}`);
+  }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,8 @@ export type Stack = {
   kill(): Promise<void>;
   /** Starts again on the same port and data. */
   start(): Promise<void>;
+  /** The key of the service, made with the data. */
+  secretKey(): Promise<string>;
   dispose(): Promise<void>;
 };
 
@@ -47,6 +49,10 @@ export async function startStack(): Promise<Stack> {
     url,
     kill,
     start,
+    secretKey: async () => {
+      const keys: unknown = JSON.parse(await readFile(join(dataFolder, 'keys.json'), 'utf8'));
+      return String((keys as { secretKey: unknown }).secretKey);
+    },
     dispose: async () => {
       await kill();
       await rm(dataFolder, { recursive: true, force: true });
