@@ -64,7 +64,8 @@ export async function keepFiles(
   const fields: Record<string, string | number> = {};
   const fileIds: string[] = [];
   for (const { blob, extension, ...file } of chosen) {
-    const id = `${where.userId}/${file.kind}_${await fileTime(database, where.nowMs)}.${extension}`;
+    const timestamp = `${await fileTime(database, where.nowMs)}${digitsOf(file.sha256)}`;
+    const id = `${where.userId}/${file.kind}_${timestamp}.${extension}`;
     await database.files.add({
       ...file,
       id,
@@ -83,6 +84,15 @@ export async function keepFiles(
     fields[names.sha256] = file.sha256;
   }
   return { fields, fileIds };
+}
+
+/**
+ * Four digits behind the milliseconds, from the content: two devices of one person that choose
+ * different documents in the same millisecond do not take each other's path, where the second upload
+ * would pass for a repetition of the first.
+ */
+function digitsOf(sha256: string): string {
+  return String(Number.parseInt(sha256.slice(0, 8), 16) % 10_000).padStart(4, '0');
 }
 
 /** Milliseconds since 1970, moved on where needed: a path is never given twice (S17). */
