@@ -2,9 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { codeSplitting } from './src/build/chunks.ts';
+import { chunkNames, codeSplitting } from './src/build/chunks.ts';
 import { manifest } from './src/build/manifest.ts';
-import { routesFile } from './src/build/routes-file.ts';
+import { hostFiles } from './src/build/host-files.ts';
+import { pages } from './src/build/pages.ts';
+import { SIGN_ENTRY } from './src/build/sign-page.ts';
+import { SITE_ENTRY } from './src/build/site-pages.ts';
+import { withoutSelectors } from './src/build/without-selectors.ts';
 
 /** Where `npm run dev` finds the API: a stack that runs beside it. */
 const STACK = 'http://localhost:4173';
@@ -16,7 +20,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    routesFile(),
+    hostFiles(),
+    pages(),
+    withoutSelectors(),
     VitePWA({
       strategies: 'injectManifest',
       registerType: 'prompt',
@@ -26,16 +32,29 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: [
-          'index.html',
-          'assets/**/*.{js,css}',
+          '{app,sign}.html',
+          '_l/build.json',
+          'assets/*.{js,css}',
           'fonts/*.woff2',
           'art/*',
           'icons/icon.svg',
         ],
+        // The document viewer: kept where a contract has a document, see the worker.
+        globIgnores: ['assets/pdf-engine-*'],
         // Vite has put a hash of the content into these names already.
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
   ],
-  build: { target: 'es2022', manifest: true, rolldownOptions: { output: { codeSplitting } } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: {
+      input: ['index.html', SITE_ENTRY, SIGN_ENTRY],
+      output: {
+        codeSplitting: codeSplitting(import.meta.dirname),
+        chunkFileNames: chunkNames(import.meta.dirname),
+      },
+    },
+  },
 });

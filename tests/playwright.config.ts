@@ -22,12 +22,17 @@ export default defineConfig({
   use: {
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
-    trace: 'retain-on-failure',
+    // `offlineTest` lets it in.
+    serviceWorkers: 'block',
+    // A failure leaves the page as text (error-context.md); pictures of every step would double the time.
+    trace: 'off',
     launchOptions: {
       ...(installed === undefined ? {} : { executablePath: installed }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-gpu-rasterization',
+        '--disable-software-rasterizer',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

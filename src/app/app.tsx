@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';
+import { addIcons } from '#ui/icon.tsx';
+import { MORE_ICON_SHAPES } from '#ui/more-icon-shapes.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -8,12 +10,8 @@ import { RouteEffects } from './route-effects.ts';
 import { Toasts } from './toasts.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-const HomeScreen = lazy(async () => ({
-  default: (await import('#features/home/home-screen.tsx')).HomeScreen,
-}));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('#features/not-found/not-found-screen.tsx')).NotFoundScreen,
-}));
+addIcons(MORE_ICON_SHAPES);
+
 const SigningRoute = lazy(async () => ({
   default: (await import('./signing-route.tsx')).SigningRoute,
 }));
@@ -25,7 +23,7 @@ const UiGallery = import.meta.env.DEV
     }))
   : null;
 
-/** The product's routes. Each area is a chunk of its own: a signer never loads the staff's code. */
+/** The staff's area, and the signing page for a device that staff hand over. */
 export function App() {
   return (
     <BrowserRouter>
@@ -33,12 +31,11 @@ export function App() {
       <CrashBoundary fallback={<CrashScreen />}>
         <Suspense fallback={<LoadingScreen />}>
           <Routes>
-            <Route path={routes.home.path} element={<HomeScreen />} />
             <Route path={routes.sign.path} element={<SigningRoute />} />
             <Route path={routes.auth.path} element={<StaffArea />} />
             <Route path={`${routes.contracts.path}/*`} element={<StaffArea />} />
             {UiGallery && <Route path="/_ui" element={<UiGallery />} />}
-            <Route path="*" element={<NotFoundScreen />} />
+            <Route path="*" element={<OtherPage />} />
           </Routes>
         </Suspense>
       </CrashBoundary>
@@ -48,4 +45,11 @@ export function App() {
       <UpdateNotice />
     </BrowserRouter>
   );
+}
+
+/** The site has pages of its own: leaving for one is a full load. */
+function OtherPage() {
+  const { pathname } = useLocation();
+  useEffect(() => location.reload(), [pathname]);
+  return <LoadingScreen />;
 }

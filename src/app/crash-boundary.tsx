@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { children: ReactNode; fallback: ReactNode };
+type Props = { children: ReactNode; fallback: ReactNode; onBroken?: () => void };
 
 /** Shows `fallback` in place of a screen that broke; what was saved is in IndexedDB and stays. */
 export class CrashBoundary extends Component<Props, { broken: boolean }> {
@@ -8,6 +8,10 @@ export class CrashBoundary extends Component<Props, { broken: boolean }> {
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBroken?.();
   }
 
   override render(): ReactNode {

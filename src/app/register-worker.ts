@@ -3,16 +3,9 @@ import { routeOf } from '#routes/routes.ts';
 /** How often an open page asks for a new version. */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 
-/**
- * Registers the service worker; in development there is none, since Vite serves the modules.
- * @param tellOfUpdates offers new versions; the signing page does not, and does not load the code
- */
-export async function registerWorker(tellOfUpdates: boolean): Promise<void> {
+/** Registers the service worker; in development there is none, since Vite serves the modules. */
+export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (!tellOfUpdates) {
-    await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-    return;
-  }
   const [{ Workbox }, { useUpdate }] = await Promise.all([
     import('workbox-window'),
     import('./update.ts'),

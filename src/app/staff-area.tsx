@@ -6,7 +6,7 @@ import { useSyncStatus } from '#bindings/staff-data.ts';
 import { useWatch } from '#bindings/use-watch.ts';
 import { AreaShell } from '#features/contracts/area-shell.tsx';
 import { ContractsScreen } from '#features/contracts/contracts-screen.tsx';
-import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx';
+import { StaffNotFoundScreen } from '#features/not-found/staff-not-found-screen.tsx';
 import { RequireSession } from '#features/session/require-session.tsx';
 import { SyncPill } from '#features/sync-status/sync-pill.tsx';
 import { href, routes } from '#routes/routes.ts';
@@ -70,7 +70,7 @@ function Book({ user }: { user: SessionUser }) {
           <Route path={inArea(routes.editContract.path)} element={<EditContractScreen />} />
           <Route path={inArea(routes.contract.path)} element={<ContractScreen />} />
         </Route>
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route path="*" element={<StaffNotFoundScreen />} />
       </Routes>
     </StaffContext>
   );

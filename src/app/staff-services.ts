@@ -27,7 +27,8 @@ import { createScheduler, VISIBLE_EVERY_MS } from '#sync/scheduler.ts';
 import type { StorageCare } from '#sync/storage-care.ts';
 import { currentOf } from '#sync/watch-source.ts';
 import { registerBackgroundSync } from './background-sync.ts';
-import { config, fetchFromHere, keyValue, lock, signingStore, submitter } from './device.ts';
+import { config, fetchFromHere, keyValue, signingStore } from './device.ts';
+import { lock, submitter } from './device-sending.ts';
 import { reportError } from './report-error.ts';
 import { connectWakes } from './wakes.ts';
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#i18n/i18n.ts';
-import type { Language } from '#i18n/languages.ts';
+import { currentLanguage, type Language } from '#i18n/languages.ts';
 
 /** The interface language and how to change it; the app stores the choice and sets `lang`. */
 export function useLanguage(): { language: Language; choose: (language: Language) => void } {

@@ -3,7 +3,7 @@ import type { ContractId } from '#domain/contract.ts';
 import type { ContractDetails, TemplateItem } from '#sync/book.ts';
 import type { Command } from '#sync/command.ts';
 import type { SyncStatus } from '#sync/status.ts';
-import type { StoredSubmission } from '#sync/submission.ts';
+import type { StoredDecline, StoredSubmission } from '#sync/submission.ts';
 import { firstThenAll, type ListedContracts } from './first-then-all.ts';
 import { useStaff } from './services.ts';
 import { useWatch, useWatched, type Watched } from './use-watch.ts';
@@ -42,4 +42,10 @@ export function useQueue(): readonly Command[] | undefined {
 export function useUnsentSubmissions(): readonly StoredSubmission[] | undefined {
   const { book } = useStaff();
   return useWatch(useMemo(() => book.submissions(), [book]));
+}
+
+/** Declines taken in person on this device that the server has not confirmed; `undefined` until first read. */
+export function useUnsentDeclines(): readonly StoredDecline[] | undefined {
+  const { book } = useStaff();
+  return useWatch(useMemo(() => book.declines(), [book]));
 }

@@ -3,7 +3,8 @@ import { create } from 'zustand';
 export type ToastMessage = {
   title: string;
   description?: string;
-  variant: 'default' | 'destructive';
+  /** `wait`: kept on this device, not sent yet. */
+  variant: 'default' | 'wait' | 'destructive';
 };
 
 type ToastState = {

@@ -1,12 +1,16 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { routes } from '../routes/routes.ts';
 
 /** The web app manifest. `id` never changes: it is what an installed app is known by. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
-  name: 'Touchline',
+  name: 'Touchline: AI-Powered Sports Broadcasting',
   short_name: 'Touchline',
   description:
     'AI-operated cameras for amateur clubs and leagues: every match live and on demand, at no upfront cost.',
+  lang: 'en',
+  dir: 'ltr',
+  categories: ['sports', 'business'],
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -18,7 +22,9 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts: [
-    { name: 'Contracts', url: '/contracts' },
-    { name: 'New contract', url: '/contracts/new' },
+    { name: 'News', url: routes.news.path },
+    { name: 'New contract', url: routes.newContract.path },
+    { name: 'Contracts', url: routes.contracts.path },
+    { name: 'Contact', url: routes.contact.path },
   ],
 };

@@ -1,6 +1,14 @@
 import { contractBlocks } from './contract-blocks.ts';
-import { consentFacts, hashFacts, originFacts, partyFacts, timeFacts } from './contract-facts.ts';
+import {
+  consentFacts,
+  hashFacts,
+  originFacts,
+  partyFacts,
+  readingFacts,
+  timeFacts,
+} from './contract-facts.ts';
 import type { Fact, Issuer, SignatureRecord } from './contract-facts.ts';
+import { isDeclined } from './contract-standing.ts';
 import type { Contract } from './contract.ts';
 import { filesOf } from './document-file.ts';
 import { fill, writtenBytes, writtenMoment, type DocumentWords } from './document-words.ts';
@@ -68,7 +76,9 @@ ${events.length === 0 ? '' : eventLog(events, words)}
 }
 
 function statusWord(contract: Contract, words: DocumentWords): string {
-  return words.status[contract.voided_at === null ? contract.status : 'voided'];
+  // Where its time stands is for screens: on paper a contract is what the server's row says.
+  if (contract.voided_at !== null) return words.status.voided;
+  return words.status[isDeclined(contract) ? 'declined' : contract.status];
 }
 
 function documents(contract: Contract, words: DocumentWords, locale: Locale): string {
@@ -126,6 +136,7 @@ function certificate(
   const parts: readonly (readonly [string, readonly Fact[]])[] = [
     [words.certificate.times, timeFacts(contract, signature, words, locale)],
     [words.certificate.origin, originFacts(signature, words)],
+    [words.certificate.reading, readingFacts(signature, words, locale)],
     [words.certificate.consent, consentFacts(signature, words, locale)],
   ];
   const sections = parts.map(

@@ -1,5 +1,12 @@
 import type { Contract } from './contract.ts';
-import { fill, writtenMoment, type DocumentWords } from './document-words.ts';
+import {
+  fill,
+  writtenDuration,
+  writtenMoment,
+  writtenPercent,
+  type DocumentWords,
+} from './document-words.ts';
+import { fromMs, toMs, type Instant } from './instant.ts';
 import type { Locale } from './locale.ts';
 import type { Signature } from './signature.ts';
 
@@ -39,12 +46,12 @@ export function timeFacts(
   const { fact } = words;
   const utc = (instant: string): string => writtenMoment(instant, locale);
   const signedAt = contract.signed_at ?? signature.received_at;
-  const zone = signature.time_zone ?? '';
-  const there = `${writtenMoment(signedAt, locale, zone || 'UTC')} (${zone || words.unknown})`;
+  const there = momentThere(signedAt, signature, words, locale);
   return [
     ...(contract.sent_at === null ? [] : [[fact.sent, utc(contract.sent_at)] as const]),
     [fact.signed, utc(signedAt)],
     [fact.signedThere, there],
+    [fact.signedDevice, utc(signature.signed_at_device)],
     [fact.received, utc(signature.received_at)],
     [fact.clock, clockWords(signature.clock_offset_ms, words, locale)],
     [fact.expires, utc(contract.expires_at)],
@@ -61,6 +68,32 @@ export function originFacts(signature: SignatureRecord, words: DocumentWords): r
     [fact.address, addressWords(signature, words)],
     [fact.device, signature.signer_user_agent || words.unknown],
     [fact.submission, signature.id],
+  ];
+}
+
+/** How the contract was read before it was signed; signatures of earlier versions say that they do not know. */
+export function readingFacts(
+  signature: SignatureRecord,
+  words: DocumentWords,
+  locale: Locale,
+): readonly Fact[] {
+  const { fact, reading } = words;
+  const { accepted_at_device: at, visible_seconds, read_percent, terms_opened } = signature;
+  const known = <T>(value: T | null, write: (value: T) => string): string =>
+    value === null ? words.notRecorded : write(value);
+  const byServer = (device: Instant): string =>
+    writtenMoment(fromMs(toMs(device) - signature.clock_offset_ms), locale);
+  return [
+    [fact.accepted, known(at, byServer)],
+    [fact.acceptedDevice, known(at, (device) => momentThere(device, signature, words, locale))],
+    [fact.visible, known(visible_seconds, (seconds) => writtenDuration(seconds, locale))],
+    [
+      fact.read,
+      known(read_percent, (percent) =>
+        fill(reading.percent, { percent: writtenPercent(percent, locale) }),
+      ),
+    ],
+    [fact.termsOpened, known(terms_opened, (opened) => (opened ? reading.yes : reading.no))],
   ];
 }
 
@@ -81,6 +114,17 @@ export function hashFacts(signature: SignatureRecord, words: DocumentWords): rea
     [words.fact.terms, signature.terms_sha256],
     [words.fact.evidence, signature.evidence_sha256],
   ];
+}
+
+/** As the clock on the signer's wall said. */
+function momentThere(
+  instant: Instant,
+  { time_zone }: SignatureRecord,
+  words: DocumentWords,
+  locale: Locale,
+): string {
+  const zone = time_zone ?? '';
+  return `${writtenMoment(instant, locale, zone || 'UTC')} (${zone || words.unknown})`;
 }
 
 function optional(label: string, value: string | null | undefined): readonly Fact[] {

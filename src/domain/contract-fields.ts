@@ -52,6 +52,8 @@ const CHECKS: Readonly<Record<keyof Contract, Check>> = {
   reminder: oneOf(REMINDERS),
   voided_at: instantOrNull,
   void_reason: textOrNull,
+  declined_at: instantOrNull,
+  decline_reason: textOrNull,
   seal_state: oneOf(sealStateSchema.options),
   sealed_at: instantOrNull,
   sealed_sha256: textOrNull,

@@ -4,15 +4,16 @@ import { toMs, type Instant } from './instant.ts';
 
 // What may be done with a contract as it stands. Apart from its shape, which a signer's phone does without.
 
-/** What a person is shown; `voided` is no status of its own (spec §4), but all that matters then. */
-export type ShownStatus = ContractStatus | 'voided';
+/** What a person is shown; `voided` and `declined` are no statuses of their own (spec §4), but all that matters then. */
+export type ShownStatus = ContractStatus | 'voided' | 'declined';
 
 /** An open contract past its time is expired before the server says so. */
 export function shownStatus(
-  contract: Pick<Contract, 'status' | 'expires_at' | 'voided_at'>,
+  contract: Pick<Contract, 'status' | 'expires_at' | 'voided_at' | 'declined_at'>,
   now: Instant,
 ): ShownStatus {
-  return contract.voided_at === null ? statusAt(contract, now) : 'voided';
+  if (contract.voided_at !== null) return 'voided';
+  return isDeclined(contract) ? 'declined' : statusAt(contract, now);
 }
 
 /** As `shownStatus`, of a contract that is known not to be taken back: a voided one is never handed out. */
@@ -23,11 +24,21 @@ export function statusAt(
   return (status === 'sent' || status === 'viewed') && expires_at < now ? 'expired' : status;
 }
 
-type Standing = Pick<Contract, 'status' | 'voided_at'>;
+export type Standing = Pick<Contract, 'status' | 'voided_at' | 'declined_at'>;
+
+/** Sent, not signed, and not taken back; answered with no perhaps. */
+function isOut({ status, voided_at }: Standing): boolean {
+  return voided_at === null && ['sent', 'viewed', 'expired'].includes(status);
+}
+
+/** The signer said no and staff have not opened it again; whatever its time, it is that. */
+export function isDeclined(contract: Standing): boolean {
+  return contract.declined_at !== null && isOut(contract);
+}
 
 /** Out with the customer and not answered. */
-function isOpen({ status, voided_at }: Standing): boolean {
-  return voided_at === null && (status === 'sent' || status === 'viewed');
+function isOpen(contract: Standing): boolean {
+  return isOut(contract) && contract.status !== 'expired' && contract.declined_at === null;
 }
 
 export function canSend(contract: Pick<Contract, 'status'>): boolean {
@@ -46,12 +57,13 @@ export function canDelete(contract: Pick<Contract, 'status'>): boolean {
 
 /** Spec §2: Copy Link and Send Link on draft or sent only. */
 export function canShareLink(contract: Standing): boolean {
-  return contract.voided_at === null && (contract.status === 'draft' || contract.status === 'sent');
+  const { status, voided_at, declined_at } = contract;
+  return voided_at === null && declined_at === null && (status === 'draft' || status === 'sent');
 }
 
 /** A draft may be handed over too: it is sent first. */
 export function canSignInPerson(
-  contract: Pick<Contract, 'status' | 'expires_at' | 'voided_at'>,
+  contract: Pick<Contract, 'status' | 'expires_at' | 'voided_at' | 'declined_at'>,
   now: Instant,
 ): boolean {
   const status = shownStatus(contract, now);
@@ -61,9 +73,23 @@ export function canSignInPerson(
 /** Days from today that an extension may reach. */
 export const MAX_EXTENSION_DAYS = 365;
 
-/** Sent and not signed; an expired one is open again afterwards. */
+/** Sent and not signed; an expired or declined one is open again afterwards. */
 export function canExtend(contract: Standing): boolean {
-  return isOpen(contract) || (contract.voided_at === null && contract.status === 'expired');
+  return isOut(contract);
+}
+
+/** Whether an extension to `until` changes anything: only ever later, save where it opens a declined one. */
+export function extendsExpiry(
+  contract: Pick<Contract, 'status' | 'voided_at' | 'declined_at' | 'expires_at'>,
+  until: Instant,
+): boolean {
+  if (!canExtend(contract)) return false;
+  return until > contract.expires_at || (isDeclined(contract) && until === contract.expires_at);
+}
+
+/** Another link in place of the present one, wherever that one may have led to a signature. */
+export function canReplaceLink(contract: Standing): boolean {
+  return isOut(contract);
 }
 
 /** What is out and not signed may be taken back; a draft is deleted instead. */
@@ -85,7 +111,7 @@ export const EXPIRY_WARNING_HOURS = 48;
 
 /** Whether an open contract expires within the warning time. */
 export function expiresSoon(
-  contract: Pick<Contract, 'status' | 'expires_at' | 'voided_at'>,
+  contract: Pick<Contract, 'status' | 'expires_at' | 'voided_at' | 'declined_at'>,
   now: Instant,
 ): boolean {
   return (

@@ -51,6 +51,9 @@ export const contractSchema = z.object({
   /** Taken back by staff: its link answers "not found". */
   voided_at: z._default(z.nullable(instantSchema), null),
   void_reason: z._default(z.nullable(z.string()), null),
+  /** The signer said no; an extension by staff opens the contract again. */
+  declined_at: z._default(z.nullable(instantSchema), null),
+  decline_reason: z._default(z.nullable(z.string()), null),
   seal_state: z._default(sealStateSchema, 'none'),
   sealed_at: z._default(z.nullable(instantSchema), null),
   /** SHA-256 of the sealed PDF. */
@@ -70,14 +73,16 @@ export type ContractCounts = { total: number; signed: number; pending: number };
 
 /**
  * Spec §2: Total Contracts, Signed, Pending (status sent). A completed contract has been signed;
- * nothing is awaited of a voided one.
+ * nothing is awaited of a voided or declined one.
  */
 export function countContracts(
-  contracts: readonly Pick<Contract, 'status' | 'voided_at'>[],
+  contracts: readonly Pick<Contract, 'status' | 'voided_at' | 'declined_at'>[],
 ): ContractCounts {
   return {
     total: contracts.length,
     signed: contracts.filter((c) => c.status === 'signed' || c.status === 'completed').length,
-    pending: contracts.filter((c) => c.status === 'sent' && c.voided_at === null).length,
+    pending: contracts.filter(
+      (c) => c.status === 'sent' && c.voided_at === null && c.declined_at === null,
+    ).length,
   };
 }

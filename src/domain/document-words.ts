@@ -1,4 +1,4 @@
-import type { ContractStatus } from './contract-status.ts';
+import type { ShownStatus } from './contract-standing.ts';
 import type { FileKind } from './document-file.ts';
 import type { Locale } from './locale.ts';
 
@@ -14,6 +14,7 @@ type Facts =
   | 'expires'
   | 'signed'
   | 'signedThere'
+  | 'signedDevice'
   | 'received'
   | 'clock'
   | 'way'
@@ -21,6 +22,11 @@ type Facts =
   | 'witness'
   | 'address'
   | 'device'
+  | 'accepted'
+  | 'acceptedDevice'
+  | 'visible'
+  | 'read'
+  | 'termsOpened'
   | 'consent'
   | 'language'
   | 'submission'
@@ -47,13 +53,17 @@ export type DocumentWords = {
   signatureOf: string;
   signedOn: string;
   drawnUnshown: string;
-  status: Record<ContractStatus | 'voided', string>;
+  /** With the numbers of a typed name's letters that no face on paper has. */
+  typedUnshown: string;
+  status: Record<ShownStatus, string>;
   fact: Record<Facts, string>;
   way: Record<'drawn' | 'typed', string>;
   place: Record<'link' | 'in_person', string>;
   late: string;
   addressFrom: string;
   unknown: string;
+  notRecorded: string;
+  reading: Record<'percent' | 'yes' | 'no', string>;
   clockExact: string;
   clockAhead: string;
   clockBehind: string;
@@ -63,6 +73,7 @@ export type DocumentWords = {
     | 'parties'
     | 'times'
     | 'origin'
+    | 'reading'
     | 'consent'
     | 'hashes'
     | 'log'
@@ -110,11 +121,30 @@ export function writtenMoment(instant: string, locale: Locale, timeZone = 'UTC')
   }
 }
 
+/** `1 hour 4 minutes 12 seconds`; seconds are said even where there are none of anything. */
+export function writtenDuration(totalSeconds: number, locale: Locale): string {
+  const parts = [
+    ['hour', Math.floor(totalSeconds / 3600)],
+    ['minute', Math.floor(totalSeconds / 60) % 60],
+    ['second', totalSeconds % 60],
+  ] as const;
+  return parts
+    .filter(([unit, amount]) => amount > 0 || (unit === 'second' && totalSeconds < 60))
+    .map(([unit, amount]) => writtenUnit(amount, unit, locale))
+    .join(' ');
+}
+
+/** `87 %`, as the language writes it. */
+export function writtenPercent(percent: number, locale: Locale): string {
+  return new Intl.NumberFormat(LOCALES[locale], { style: 'percent' }).format(percent / 100);
+}
+
 /** The size of a document to the byte, as evidence needs it. */
 export function writtenBytes(bytes: number, locale: Locale): string {
-  return new Intl.NumberFormat(LOCALES[locale], {
-    style: 'unit',
-    unit: 'byte',
-    unitDisplay: 'long',
-  }).format(bytes);
+  return writtenUnit(bytes, 'byte', locale);
+}
+
+function writtenUnit(amount: number, unit: string, locale: Locale): string {
+  const options: Intl.NumberFormatOptions = { style: 'unit', unit, unitDisplay: 'long' };
+  return new Intl.NumberFormat(LOCALES[locale], options).format(amount);
 }

@@ -11,6 +11,8 @@ export type Language = (typeof LANGUAGES)[number]['code'];
 export const FALLBACK: Language = 'en';
 /** Key in local storage. */
 export const LANGUAGE_KEY = 'touchline.language';
+/** Cookie that a host reads to answer in the visitor's language. */
+export const LANGUAGE_COOKIE = 'lang';
 
 /** The language that a tag such as `fr-BE` names, if we speak it. Anything else, scripts included, is ignored. */
 export function toLanguage(tag: string | null | undefined): Language | null {
@@ -31,4 +33,9 @@ export function detectLanguage(sources: {
     if (language) return language;
   }
   return FALLBACK;
+}
+
+/** The language in use, typed. */
+export function currentLanguage(texts: { readonly language: string }): Language {
+  return toLanguage(texts.language) ?? FALLBACK;
 }

@@ -4,7 +4,7 @@ import type { TemplateVersion } from '#domain/template.ts';
 import type { ContractDetails, TemplateItem } from '#sync/book.ts';
 import type { Activity } from '#sync/scheduler.ts';
 import type { SyncStatus } from '#sync/status.ts';
-import type { StoredSubmission } from '#sync/submission.ts';
+import type { StoredDecline, StoredSubmission } from '#sync/submission.ts';
 import type { Watch } from '#sync/watch.ts';
 import type { UserDatabase } from './database.ts';
 import { readPosition } from './position.ts';
@@ -40,10 +40,16 @@ export function watchQuery<T>(database: UserDatabase, query: () => Promise<T>): 
   };
 }
 
+/** What a contract's details have from the signing store and not from this person's database. */
+export type KeptAnswers = Pick<
+  ContractDetails,
+  'unsentSignature' | 'submission' | 'unsentDecline' | 'decline'
+>;
+
 export async function queryContract(
   database: UserDatabase,
   id: string,
-): Promise<Omit<ContractDetails, 'unsentSignature' | 'submission'> | null> {
+): Promise<Omit<ContractDetails, keyof KeptAnswers> | null> {
   const kept = await keptContract(database, id);
   if (kept === null || kept.shown === null) return null;
   const commands = await commandsOf(database, [id]);
@@ -112,14 +118,14 @@ async function firstWaitingSince({ commands }: UserDatabase): Promise<string | n
   return readCommands([first])[0]?.createdAt ?? null;
 }
 
-/** Queue, this user's signatures and the scheduler in one status. */
+/** Queue, this user's signatures and declines, and the scheduler in one status. */
 export function statusOf(
   summary: QueueSummary,
-  submissions: readonly StoredSubmission[],
+  answers: readonly Pick<StoredSubmission | StoredDecline, 'state' | 'savedAt'>[],
   activity: Activity,
 ): SyncStatus {
-  const unsent = submissions.filter((one) => one.state === 'saved');
-  const refused = submissions.filter((one) => one.state === 'refused');
+  const unsent = answers.filter((one) => one.state === 'saved');
+  const refused = answers.filter((one) => one.state === 'refused');
   const since = [summary.oldestWaitingSince, ...unsent.map((one) => one.savedAt)];
   const waiting = summary.waiting + unsent.length;
   return {

@@ -111,15 +111,18 @@ export function createContractActions(deps: BookDeps): ContractActions {
       writer.told();
     },
     async handOver(id) {
+      // Hashed before the transaction, which hashing would end.
+      const secret = deps.ids.token();
+      const secret_sha256 = await deps.digest(secret);
       const handOver = async (row: Contract, hash: string) => {
         await addSend(writer, row, hash);
-        const patch = { at: writer.now() };
+        const patch = { at: writer.now(), secret_sha256 };
         await writer.add({ kind: 'hand_over_contract', entityId: id, patch });
       };
       // First, so that the signing page opens whatever happens next; on its own it promises nothing.
       await rows.withHash(id, handOver, (row, hash) =>
         asStorageFault(async () =>
-          deps.signing.keepSnapshot(await handOverSnapshot(deps, row, hash)),
+          deps.signing.keepSnapshot(await handOverSnapshot(deps, row, hash, secret)),
         ),
       );
       writer.told();

@@ -1,9 +1,8 @@
 import type { UserId } from '#domain/contract.ts';
 import { filesOf } from '#domain/document-file.ts';
 import type { ContractBook, ContractItem } from '#sync/book.ts';
-import type { StoredSubmission } from '#sync/submission.ts';
+import type { StoredDecline, StoredSubmission } from '#sync/submission.ts';
 import { combine, watchReads } from '#sync/watch-source.ts';
-import type { Watch } from '#sync/watch.ts';
 import { discardCommand, retryCommand } from './book-decisions.ts';
 import type { BookDeps } from './book-deps.ts';
 import {
@@ -13,6 +12,7 @@ import {
   queryVersions,
   statusOf,
   watchQuery,
+  type KeptAnswers,
 } from './book-reads.ts';
 import { createContractActions } from './contract-actions.ts';
 import { watchAll, watchNewest } from './contract-list.ts';
@@ -26,14 +26,21 @@ import { createTemplateActions } from './template-actions.ts';
 /** The staff member's book: reads from Dexie alone, every write a row and its command in one transaction. */
 export function createContractBook(deps: BookDeps): ContractBook {
   const { database, scheduler, userId } = deps;
-  const submissions = watchReads(
-    async () => (await deps.signing.submissions()).filter((one) => isOpen(one, userId)),
-    (changed) => deps.signing.onChange(changed),
+  const { signing } = deps;
+  /** Read anew whenever the signing store changes. */
+  const kept = <T>(read: () => Promise<T>) =>
+    watchReads(read, (changed) => signing.onChange(changed));
+  const submissions = kept(async () =>
+    (await signing.submissions()).filter((one) => isOpen(one, userId)),
   );
+  const declines = kept(async () =>
+    (await signing.declines()).filter((one) => isOpen(one, userId)),
+  );
+  const answers = combine(submissions, declines, (signed, declined) => ({ signed, declined }));
   const summary = watchQuery(database, () => querySummary(database));
   const all = watchAll(database);
-  const withActivity = combine(submissions, scheduler.activity(), (signatures, activity) => ({
-    signatures,
+  const withActivity = combine(answers, scheduler.activity(), (open, activity) => ({
+    open: [...open.signed, ...open.declined],
     activity,
   }));
 
@@ -42,26 +49,22 @@ export function createContractBook(deps: BookDeps): ContractBook {
     ...createContractActions(deps),
     ...createStandingActions(deps),
     contracts: (limit) =>
-      combine(
-        limit === undefined ? all : watchNewest(database, limit),
-        submissions,
-        withSignatures,
-      ),
+      combine(limit === undefined ? all : watchNewest(database, limit), answers, withAnswers),
     contract: (id) =>
       combine(
         watchQuery(database, () => queryContract(database, id)),
-        submissionOf(deps.signing, id),
-        (details, submission) =>
-          details && { ...details, submission, unsentSignature: submission?.state === 'saved' },
+        kept(() => answersTo(signing, id)),
+        (details, answer) => details && { ...details, ...answer },
       ),
     templates: () => watchQuery(database, () => queryTemplates(database)),
     templateVersions: (id) => watchQuery(database, () => queryVersions(database, id)),
     status: () =>
-      combine(summary, withActivity, (queue, { signatures, activity }) =>
-        statusOf(queue, signatures, activity),
+      combine(summary, withActivity, (queue, { open, activity }) =>
+        statusOf(queue, open, activity),
       ),
     queue: () => watchQuery(database, () => readQueue(database)),
     submissions: () => submissions,
+    declines: () => declines,
     documents: (row) =>
       withReopen(database, async () =>
         Promise.all(
@@ -82,26 +85,39 @@ export function createContractBook(deps: BookDeps): ContractBook {
   };
 }
 
-/** Handed over by this person and without a receipt. */
-function isOpen(submission: StoredSubmission, userId: UserId): boolean {
-  return submission.handedOverBy === userId && submission.state !== 'signed';
+/** Handed over by this person and without the server's word for it. */
+function isOpen({ handedOverBy, state }: StoredSubmission | StoredDecline, userId: UserId) {
+  return handedOverBy === userId && (state === 'saved' || state === 'refused');
 }
 
-/** Entries without an unsent signature stay the objects they were: a list redraws only what changed. */
-function withSignatures(
+type Answers = { signed: readonly StoredSubmission[]; declined: readonly StoredDecline[] };
+
+/** Entries without an unsent answer stay the objects they were: a list redraws only what changed. */
+function withAnswers(
   items: readonly ContractItem[],
-  open: readonly StoredSubmission[],
+  { signed, declined }: Answers,
 ): readonly ContractItem[] {
-  const unsent = new Set(open.filter((one) => one.state === 'saved').map((one) => one.contractId));
-  if (unsent.size === 0) return items;
-  return items.map((item) =>
-    unsent.has(item.contract.id) ? { ...item, unsentSignature: true } : item,
-  );
+  const signatures = unsentOf(signed);
+  const declines = unsentOf(declined);
+  if (signatures.size + declines.size === 0) return items;
+  return items.map((item) => {
+    const { id } = item.contract;
+    if (!signatures.has(id) && !declines.has(id)) return item;
+    return { ...item, unsentSignature: signatures.has(id), unsentDecline: declines.has(id) };
+  });
 }
 
-function submissionOf(signing: BookDeps['signing'], id: string): Watch<StoredSubmission | null> {
-  return watchReads(
-    async () => (await signing.submissions()).find((one) => one.contractId === id) ?? null,
-    (changed) => signing.onChange(changed),
-  );
+function unsentOf(kept: Answers[keyof Answers]): ReadonlySet<string> {
+  return new Set(kept.flatMap((one) => (one.state === 'saved' ? one.contractId : [])));
+}
+
+async function answersTo(signing: BookDeps['signing'], id: string): Promise<KeptAnswers> {
+  const submission = (await signing.submissions()).find((one) => one.contractId === id) ?? null;
+  const decline = (await signing.declines()).find((one) => one.contractId === id) ?? null;
+  return {
+    submission,
+    unsentSignature: submission?.state === 'saved',
+    decline,
+    unsentDecline: decline?.state === 'saved',
+  };
 }

@@ -135,7 +135,9 @@ function shared<T>(watch: Watch<T>): Watch<T> {
 }
 
 function itemOf({ shown, waiting, parked }: ListedContract): ContractItem | null {
-  return shown && { contract: shown, waiting, parked, unsentSignature: false };
+  return (
+    shown && { contract: shown, waiting, parked, unsentSignature: false, unsentDecline: false }
+  );
 }
 
 function newestFirst(a: ContractItem, b: ContractItem): number {

@@ -1,5 +1,12 @@
 import type { Contract } from '#domain/contract.ts';
-import { canExtend, canRemind, canSealAgain, canVoid } from '#domain/contract-standing.ts';
+import {
+  canExtend,
+  canRemind,
+  canReplaceLink,
+  canSealAgain,
+  canVoid,
+  extendsExpiry,
+} from '#domain/contract-standing.ts';
 import { toMs } from '#domain/instant.ts';
 import { normaliseText } from '#domain/merge-fields.ts';
 import type { ContractBook } from '#sync/book.ts';
@@ -10,8 +17,13 @@ import { createWriter, type Writer } from './writer.ts';
 
 type StandingActions = Pick<
   ContractBook,
-  'extendContract' | 'voidContract' | 'setReminder' | 'sealAgain'
+  'extendContract' | 'voidContract' | 'replaceLink' | 'setReminder' | 'sealAgain'
 >;
+
+async function isKeptUnsent(signing: BookDeps['signing'], id: string): Promise<boolean> {
+  const kept = [...(await signing.submissions()), ...(await signing.declines())];
+  return kept.some((one) => one.contractId === id && one.state === 'saved');
+}
 
 /** What becomes of a contract that is out. */
 export function createStandingActions(deps: BookDeps): StandingActions {
@@ -39,15 +51,15 @@ export function createStandingActions(deps: BookDeps): StandingActions {
       act(
         id,
         (row) => canExtend(row) && toMs(expiresAt) > deps.clock.nowMs(),
-        ({ expires_at, revision }) =>
-          expiresAt <= expires_at
-            ? null
-            : {
+        (row) =>
+          extendsExpiry(row, expiresAt)
+            ? {
                 kind: 'extend_contract',
                 patch: { expires_at: expiresAt },
-                old: { expires_at },
-                baseRevision: revision,
-              },
+                old: { expires_at: row.expires_at },
+                baseRevision: row.revision,
+              }
+            : null,
       ),
     voidContract: (id, reason) =>
       act(id, canVoid, ({ revision }) => ({
@@ -55,6 +67,15 @@ export function createStandingActions(deps: BookDeps): StandingActions {
         patch: { reason: normaliseText(reason).trim() },
         baseRevision: revision,
       })),
+    async replaceLink(id) {
+      // Signed or declined here and not sent: under the present link it still arrives.
+      if (await isKeptUnsent(deps.signing, id)) throw new Error('not possible before it was sent');
+      await act(id, canReplaceLink, ({ revision }) => ({
+        kind: 'replace_link',
+        patch: { signing_token: deps.ids.token() },
+        baseRevision: revision,
+      }));
+    },
     setReminder: (id, reminder) =>
       act(id, canRemind, (row) =>
         row.reminder === reminder

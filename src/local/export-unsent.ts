@@ -5,6 +5,7 @@ import {
   type UnsentExport,
   type UnsentFile,
 } from '#sync/unsent-export.ts';
+import type { StoredDecline, StoredSubmission } from '#sync/submission.ts';
 import type { BookDeps } from './book-deps.ts';
 import type { FileRecord } from './database.ts';
 import { readFiles } from './records.ts';
@@ -21,6 +22,7 @@ export async function exportUnsent(
     records: await database.files.toArray(),
   }));
   const submissions = await deps.signing.submissions();
+  const declines = await deps.signing.declines();
   const unsent: UnsentExport = {
     format: UNSENT_FORMAT,
     version: UNSENT_VERSION,
@@ -28,9 +30,24 @@ export async function exportUnsent(
     user_id: userId,
     commands,
     files: (await Promise.all(records.map(contentOf))).filter((file) => file !== null),
-    submissions: submissions.filter((one) => one.handedOverBy === userId && one.state !== 'signed'),
+    submissions: submissions
+      .filter((one) => one.handedOverBy === userId && one.state !== 'signed')
+      .map(withoutSecret),
+    declines: declines
+      .filter((one) => one.handedOverBy === userId && one.state !== 'declined')
+      .map(withoutToken),
   };
   return new Blob([JSON.stringify(unsent, null, 2)], { type: 'application/json' });
+}
+
+/** Whoever holds the secret can call a signature witnessed: it stays on the device. */
+function withoutSecret(stored: StoredSubmission): StoredSubmission {
+  const { hand_over_secret: _secret, ...submission } = stored.submission;
+  return { ...stored, submission };
+}
+
+function withoutToken({ token: _token, ...decline }: StoredDecline): Omit<StoredDecline, 'token'> {
+  return decline;
 }
 
 async function contentOf(record: FileRecord): Promise<UnsentFile | null> {

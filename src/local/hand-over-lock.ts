@@ -1,31 +1,23 @@
-import * as z from 'zod/mini';
 import { fromMs } from '#domain/instant.ts';
-import { instantSchema } from '#domain/instant-schema.ts';
-import type { HandOver, HandOverService, UnlockAnswer } from '#sync/hand-over.ts';
+import type { HandedContract, HandOverService, UnlockAnswer } from '#sync/hand-over.ts';
 import type { Clock } from '#sync/ports.ts';
-import { watchReads } from '#sync/watch-source.ts';
 import type { KeyValue } from './device-database.ts';
+import {
+  HAND_OVER,
+  readHandOver,
+  shownOf,
+  watchHandOver,
+  type LockRecord,
+} from './hand-over-record.ts';
 import { hashPin, newSalt, samePin } from './pin-hash.ts';
 import type { Pokes } from './pokes.ts';
 
-const KEY = 'hand-over';
-const TOPIC = 'hand-over';
 /** What is asked for at the hand-over; anything else is taken for a password. */
 const PIN = /^\d{4,8}$/;
 /** Wrong tries before each further one costs a wait. */
 const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
-
-const lockSchema = z.object({
-  contractId: z.string(),
-  token: z.string(),
-  startedAt: instantSchema,
-  pin: z.object({ salt: z.string(), hash: z.string(), iterations: z.number() }),
-  wrongTries: z.number(),
-  blockedUntilMs: z.number(),
-});
-type LockRecord = z.infer<typeof lockSchema>;
 
 export type HandOverDeps = {
   keyValue: KeyValue;
@@ -41,13 +33,10 @@ export type HandOverDeps = {
 export function createHandOverService(deps: HandOverDeps): HandOverService {
   const { keyValue, pokes, clock } = deps;
 
-  const readLock = async (): Promise<LockRecord | null> => {
-    const parsed = lockSchema.safeParse(await keyValue.get(KEY));
-    return parsed.success ? parsed.data : null;
-  };
+  const readLock = () => readHandOver(keyValue);
   const writeLock = async (record: LockRecord | null) => {
-    await (record === null ? keyValue.remove(KEY) : keyValue.set(KEY, record));
-    pokes.poke(TOPIC, record?.contractId ?? '');
+    await (record === null ? keyValue.remove(HAND_OVER) : keyValue.set(HAND_OVER, record));
+    pokes.poke(HAND_OVER, record?.contractId ?? '');
   };
   const tryUnlock = async (secret: string): Promise<UnlockAnswer> => {
     const record = await readLock();
@@ -70,21 +59,31 @@ export function createHandOverService(deps: HandOverDeps): HandOverService {
   };
 
   return {
-    state: () =>
-      watchReads(
-        async () => handOverOf(await readLock()),
-        (changed) => pokes.on(TOPIC, changed),
-      ),
-    async start({ contractId, token }, pin) {
+    state: () => watchHandOver(keyValue, pokes),
+    async start({ contracts: [{ contractId, token }, ...waiting], staffLocale }, pin) {
       const salt = newSalt();
       await writeLock({
         contractId,
         token,
         startedAt: fromMs(clock.nowMs()),
+        waiting,
+        staffLocale,
         pin: await hashPin(pin, salt),
         wrongTries: 0,
         blockedUntilMs: 0,
       });
+    },
+    async next() {
+      let next: HandedContract | null = null;
+      await deps.alone(async () => {
+        const record = await readLock();
+        const [first, ...waiting] = record?.waiting ?? [];
+        if (record === null || first === undefined) return;
+        // The PIN and its wrong tries stay: going on opens nothing.
+        await writeLock({ ...record, ...shownOf(first), waiting });
+        next = first;
+      });
+      return next;
     },
     async unlock(secret) {
       let result: UnlockAnswer = { ok: false, reason: 'unreachable', waitMs: 0 };
@@ -94,12 +93,6 @@ export function createHandOverService(deps: HandOverDeps): HandOverService {
       return result;
     },
   };
-}
-
-function handOverOf(record: LockRecord | null): HandOver | null {
-  if (record === null) return null;
-  const { contractId, token, startedAt } = record;
-  return { contractId, token, startedAt };
 }
 
 /** 0 for the first four wrong tries, 30 s after the fifth, then twice as long each time. */

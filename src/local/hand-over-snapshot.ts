@@ -10,6 +10,7 @@ export async function handOverSnapshot(
   deps: Pick<BookDeps, 'database' | 'clock' | 'userId'>,
   contract: Contract,
   contentSha256: string,
+  handOverSecret: string,
 ): Promise<SigningSnapshot> {
   const { clockOffsetMs } = readPosition(await deps.database.meta.get('position'));
   const nowMs = deps.clock.nowMs();
@@ -19,6 +20,7 @@ export async function handOverSnapshot(
     serverTime: fromMs(nowMs - clockOffsetMs),
     clockOffsetMs,
     handedOverBy: deps.userId,
+    handOverSecret,
     contract: {
       id: contract.id,
       status: isDraft ? 'sent' : contract.status,
@@ -31,6 +33,7 @@ export async function handOverSnapshot(
       content_sha256: contentSha256,
       sent_at: isDraft ? fromMs(nowMs) : contract.sent_at,
       signed_at: contract.signed_at,
+      signed_by: null,
       expires_at: contract.expires_at,
       locale: contract.locale,
       files: [...filesOf(contract)],

@@ -2,8 +2,13 @@ import { openDB } from 'idb';
 import * as z from 'zod/mini';
 import type { QueueHold } from '#sync/submit.ts';
 
-/** Commands without which the server does not know the contract, or not that it was handed over. */
-const PREREQUISITES: readonly string[] = ['create_contract', 'send_contract', 'hand_over_contract'];
+/** Commands without which the server does not know the contract or its link, or not that it was handed over. */
+const PREREQUISITES: readonly string[] = [
+  'create_contract',
+  'send_contract',
+  'replace_link',
+  'hand_over_contract',
+];
 
 const heldSchema = z.object({ kind: z.string(), state: z.string() });
 

@@ -6,25 +6,33 @@ import {
   type SigningSnapshot,
   type StoredSubmission,
 } from '#sync/submission.ts';
+import { createDeclineStore, declineIn } from './decline-store.ts';
 import { STRICT, type DeviceDatabase } from './device-database.ts';
+import { heard, read } from './device-records.ts';
 import type { Pokes } from './pokes.ts';
 
 const TOPIC = 'signing';
-
-type Schema<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } };
 
 /** What the signer's device keeps, by signing token. Every write is on the disk before it resolves. */
 export function createSigningStore(
   device: DeviceDatabase,
   pokes: Pokes,
 ): SigningStore & DraftStore & SigningChanges {
+  const changed = (token: string) => pokes.poke(TOPIC, token);
   return {
+    ...createDeclineStore(device, changed),
     onChange: (listener) => pokes.on(TOPIC, listener),
     snapshot: (token) =>
       device.use(async (db) =>
         read<SigningSnapshot>(signingSnapshotSchema, await db.get('snapshots', token)),
       ),
     keepSnapshot: (snapshot) => put(device, 'snapshots', snapshot.token, snapshot),
+    snapshots: () =>
+      device.use(async (db) =>
+        (await db.getAll('snapshots')).flatMap(
+          (value) => read<SigningSnapshot>(signingSnapshotSchema, value) ?? [],
+        ),
+      ),
     submissions: () =>
       device.use(async (db) =>
         (await db.getAll('submissions')).flatMap(
@@ -37,12 +45,17 @@ export function createSigningStore(
       ),
     async keepSubmission(submission) {
       const kept = await keepSubmission(device, submission);
-      if (kept) pokes.poke(TOPIC, submission.token);
+      if (kept) changed(submission.token);
       return kept;
     },
     async updateSubmission(submission) {
       await updateSubmission(device, submission);
-      pokes.poke(TOPIC, submission.token);
+      changed(submission.token);
+    },
+    async moveSubmission(refused, to) {
+      const moved = await moveSubmission(device, refused, to);
+      if (moved) [refused.token, to].forEach(changed);
+      return moved;
     },
     draft: (token) =>
       device.use(async (db) => read<Stroke[]>(strokesSchema, await db.get('drafts', token)) ?? []),
@@ -55,12 +68,6 @@ export function createSigningStore(
   };
 }
 
-/** A damaged record counts as none. */
-function read<T>(schema: Schema<T>, value: unknown): T | null {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : null;
-}
-
 function put(
   device: DeviceDatabase,
   store: 'snapshots' | 'drafts',
@@ -69,19 +76,16 @@ function put(
 ): Promise<void> {
   return device.use(async (db) => {
     const transaction = db.transaction(store, 'readwrite', STRICT);
-    await Promise.all([transaction.store.put(value, key), transaction.done]);
+    const written = transaction.store.put(value, key);
+    // Said at once: a page that is going away would take an open transaction with it.
+    transaction.commit();
+    await Promise.all([written, transaction.done]);
   });
-}
-
-/** Where a write in its middle fails, that is what is told; its end fails too and nobody waits for it. */
-function heard<T extends { done: Promise<void> }>(transaction: T): T {
-  transaction.done.catch(() => {});
-  return transaction;
 }
 
 /**
  * Check and write in one transaction, so that two tabs cannot both sign. A refused one, or one that
- * cannot be read, gives way to a new signature and is kept aside (S14).
+ * cannot be read, gives way to a new signature and is kept aside (S14). A decline in its way stands (S19).
  */
 function keepSubmission(device: DeviceDatabase, submission: StoredSubmission): Promise<boolean> {
   return device.use(async (db) => {
@@ -89,7 +93,8 @@ function keepSubmission(device: DeviceDatabase, submission: StoredSubmission): P
     const submissions = transaction.objectStore('submissions');
     const there = await submissions.get(submission.token);
     const before = read<StoredSubmission>(storedSubmissionSchema, there);
-    if (before !== null && before.state !== 'refused') {
+    const declined = await declineIn(transaction.objectStore('kv'), submission.token);
+    if ([before, declined].some((one) => one !== null && one.state !== 'refused')) {
       await transaction.done;
       return false;
     }
@@ -122,5 +127,39 @@ function updateSubmission(device: DeviceDatabase, submission: StoredSubmission):
         await transaction.objectStore('drafts').delete(submission.token);
     }
     await transaction.done;
+  });
+}
+
+/** In one transaction: at no time is it under both links or under none (S14). */
+function moveSubmission(
+  device: DeviceDatabase,
+  refused: StoredSubmission,
+  to: string,
+): Promise<boolean> {
+  return device.use(async (db) => {
+    const transaction = heard(db.transaction(['submissions', 'drafts', 'kv'], 'readwrite', STRICT));
+    const [submissions, drafts] = [
+      transaction.objectStore('submissions'),
+      transaction.objectStore('drafts'),
+    ];
+    const there = read<StoredSubmission>(
+      storedSubmissionSchema,
+      await submissions.get(refused.token),
+    );
+    const same = there?.submission.submission_id === refused.submission.submission_id;
+    const taken =
+      (await submissions.getKey(to)) !== undefined ||
+      (await declineIn(transaction.objectStore('kv'), to)) !== null;
+    const moves = same && there.state === 'refused' && !taken;
+    if (moves) {
+      const anew = { state: 'saved', attempts: 0, nextAttemptAtMs: 0, fault: null, trouble: null };
+      await submissions.put({ ...there, ...anew, token: to }, to);
+      await submissions.delete(refused.token);
+      const ink = await drafts.get(refused.token);
+      if (ink !== undefined && (await drafts.getKey(to)) === undefined) await drafts.put(ink, to);
+      await drafts.delete(refused.token);
+    }
+    await transaction.done;
+    return moves;
   });
 }

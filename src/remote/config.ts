@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** As in `supabase/config.toml`: a name, no secret. */
-const LOCAL_KEY = 'sb_publishable_touchline_local_development';
+import { LOCAL_KEY } from './local-key.ts';
 
 const environmentSchema = z.object({
   VITE_SUPABASE_URL: z.optional(z.string()),

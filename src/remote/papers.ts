@@ -10,6 +10,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { ContractPapers, PaperFault } from '#sync/papers.ts';
 import type { Result } from '#sync/ports.ts';
 import type { RemoteConfig } from './config.ts';
+import { fileNameOf, isPdf } from './pdf-answer.ts';
 import type { Fetch } from './rpc.ts';
 
 /** A person waits for the page; what the device can make meanwhile is as good. */
@@ -33,7 +34,7 @@ export function createPapers(deps: PapersDeps): ContractPapers {
       const local = await deps.local(id).catch(() => null);
       const html = asked.ok ? await ownPage(asked.response, id) : null;
       if (asked.ok && html !== null) {
-        const fileName = nameOf(asked.response) ?? documentFileName(customerOf(local));
+        const fileName = fileNameOf(asked.response) ?? documentFileName(customerOf(local));
         return { ok: true, value: { html, fileName } };
       }
       if (local === null) return { ok: false, fault: asked.ok ? 'failed' : asked.fault };
@@ -46,7 +47,7 @@ export function createPapers(deps: PapersDeps): ContractPapers {
       const blob = await asked.response.blob().catch(() => null);
       if (blob === null) return { ok: false, fault: 'offline' };
       if (!(await isPdf(blob))) return { ok: false, fault: 'failed' };
-      return { ok: true, value: { blob, fileName: nameOf(asked.response) ?? 'contract.pdf' } };
+      return { ok: true, value: { blob, fileName: fileNameOf(asked.response) ?? 'contract.pdf' } };
     },
   };
 }
@@ -106,22 +107,6 @@ async function ownPage(response: Response, id: ContractId): Promise<string | nul
   return html.includes(PAPER_MARK) && html.includes(id) ? html : null;
 }
 
-async function isPdf(blob: Blob): Promise<boolean> {
-  return (await blob.slice(0, 5).text()) === '%PDF-';
-}
-
 function customerOf(local: Paper | null): string | null {
   return local?.contract.customer_name ?? null;
-}
-
-/** The name that the server gave the file; never a path. */
-function nameOf(response: Response): string | null {
-  const header = response.headers.get('content-disposition') ?? '';
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  try {
-    const name = encoded === undefined ? '' : decodeURIComponent(encoded);
-    return name === '' || /[/\\]/.test(name) ? null : name;
-  } catch {
-    return null;
-  }
 }

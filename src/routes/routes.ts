@@ -1,13 +1,42 @@
-/** The one table of routes: the router, navigation and the worker derive from it. */
+import type { Namespace } from '#i18n/namespaces.ts';
+
+/** The one table of routes: router, navigation, prerendering, sitemap and worker derive from it. */
 type Route = {
   readonly path: `/${string}`;
   readonly area: 'site' | 'staff' | 'sign';
   /** i18n namespaces that the screen needs. */
-  readonly namespaces: readonly string[];
+  readonly namespaces: readonly Namespace[];
 };
 
 export const routes = {
-  home: { path: '/', area: 'site', namespaces: ['common', 'home'] },
+  home: site('/', 'home'),
+  about: site('/about', 'about'),
+  aboutUs: site('/about-us', 'story'),
+  contact: site('/contact', 'contact', 'enquiry'),
+  faq: site('/faq', 'faq'),
+  testimonials: site('/testimonials', 'testimonials'),
+  forLeagues: site('/for-leagues', 'leagues'),
+  forClubs: site('/for-clubs', 'clubs', 'faq'),
+  sports: site('/sports', 'sports', 'testimonials'),
+  football: site('/sports/football', 'sport'),
+  rugby: site('/sports/rugby', 'sport'),
+  hockey: site('/sports/hockey', 'sport'),
+  basketball: site('/sports/basketball', 'sport'),
+  revenueSharing: site('/revenue-sharing', 'revenue'),
+  solutions: site('/solutions', 'solutions'),
+  enterprise: site('/enterprise', 'enterprise'),
+  bookDemo: site('/book-demo', 'demo', 'enquiry'),
+  community: site('/community', 'community'),
+  news: site('/news', 'news'),
+  article: site('/news/:slug', 'news'),
+  fanEngagement: site('/fan-engagement', 'fans'),
+  partnerships: site('/partnerships', 'partnerships'),
+  technology: site('/technology', 'technology'),
+  privacy: site('/privacy', 'privacy'),
+  terms: site('/terms', 'terms'),
+  cookies: site('/cookies', 'cookies'),
+  /** Whether a file is a sealed copy of ours. */
+  verify: site('/verify', 'verify'),
   auth: { path: '/auth', area: 'staff', namespaces: ['common', 'auth'] },
   contracts: { path: '/contracts', area: 'staff', namespaces: ['common', 'contracts'] },
   templates: {
@@ -39,6 +68,14 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
+export type SiteRouteId = {
+  [Id in RouteId]: (typeof routes)[Id]['area'] extends 'site' ? Id : never;
+}[RouteId];
+
+/** A page of the site; every one carries the frame's texts beside its own. */
+function site<const P extends `/${string}`>(path: P, ...own: readonly Namespace[]) {
+  return { path, area: 'site', namespaces: ['common', 'site', ...own] } as const;
+}
 
 type Params<P extends string> = P extends `${string}:${infer K}/${infer R}`
   ? K | Params<R>

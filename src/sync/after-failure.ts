@@ -1,6 +1,6 @@
 import { backoffMs, faultOf, obeyRetryAfter, type Wait } from './backoff.ts';
 import type { Command, CommandFault } from './command.ts';
-import { classifyFailure, type Failure } from './failure.ts';
+import { classifyFailure, isOwnFailure, type Failure } from './failure.ts';
 import type { Random } from './ports.ts';
 
 /** Server failures of one command sent alone before a person is asked. */
@@ -58,7 +58,7 @@ function retry(
   { nowMs, random, loneFailures }: { nowMs: number; random: Random; loneFailures: number },
 ): AfterFailure {
   const fault = faultOf(failure);
-  const aloneOnServer = batch.length === 1 && fault.code === 'server';
+  const aloneOnServer = batch.length === 1 && isOwnFailure(failure);
   const failures = batch[0]?.serverFailures ?? 0;
   if (aloneOnServer && failures + 1 >= SERVER_FAILURES_BEFORE_PARKING) {
     return { do: 'park', fault: { code: 'server_failing' } };

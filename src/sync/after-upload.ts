@@ -1,7 +1,7 @@
 import { SERVER_FAILURES_BEFORE_PARKING } from './after-failure.ts';
 import { backoffMs, faultOf, obeyRetryAfter, type Wait } from './backoff.ts';
 import type { Command, CommandFault } from './command.ts';
-import { classifyFailure, type Failure } from './failure.ts';
+import { classifyFailure, isOwnFailure, type Failure } from './failure.ts';
 import type { Random } from './ports.ts';
 import type { QueuedFile } from './queued-file.ts';
 
@@ -41,7 +41,7 @@ export function afterUpload(
       return { do: 'park', fault: { code: 'file_refused', field } };
     case 'retry': {
       const fault = faultOf(failure);
-      const serverFailed = fault.code === 'server';
+      const serverFailed = isOwnFailure(failure);
       if (serverFailed && file.serverFailures + 1 >= SERVER_FAILURES_BEFORE_PARKING) {
         return { do: 'park', fault: { code: 'server_failing', field } };
       }

@@ -13,7 +13,7 @@ import type { Signature } from '#domain/signature.ts';
 import type { Template, TemplateVersion } from '#domain/template.ts';
 import type { Command } from './command.ts';
 import type { SyncStatus } from './status.ts';
-import type { StoredSubmission } from './submission.ts';
+import type { StoredDecline, StoredSubmission } from './submission.ts';
 import type { Watch } from './watch.ts';
 
 export type ContractItem = {
@@ -23,6 +23,8 @@ export type ContractItem = {
   parked: number;
   /** Signed in person on this device and not sent yet. */
   unsentSignature: boolean;
+  /** Declined in person on this device and not sent yet. */
+  unsentDecline: boolean;
 };
 export type ContractDetails = ContractItem & {
   contract: Contract;
@@ -30,6 +32,7 @@ export type ContractDetails = ContractItem & {
   events: readonly ContractEvent[];
   commands: readonly Command[];
   submission: StoredSubmission | null;
+  decline: StoredDecline | null;
 };
 export type TemplateItem = { template: Template; waiting: number; parked: number };
 
@@ -56,6 +59,8 @@ export type ContractBook = {
   queue(): Watch<readonly Command[]>;
   /** Signatures taken in person by this user that have no receipt yet. */
   submissions(): Watch<readonly StoredSubmission[]>;
+  /** Declines taken in person by this user that the server has not confirmed. */
+  declines(): Watch<readonly StoredDecline[]>;
   /** Earlier texts of a template, newest first; empty where it was never changed. */
   templateVersions(id: TemplateId): Watch<readonly TemplateVersion[]>;
   /** The documents of a template or contract. */
@@ -90,6 +95,11 @@ export type ContractBook = {
   extendContract(id: ContractId, expiresAt: Instant): Promise<void>;
   /** @param reason 1 to 500 characters, kept in the log */
   voidContract(id: ContractId, reason: string): Promise<void>;
+  /**
+   * A new link in place of the present one, which then answers `link_replaced`. Throws where
+   * `canReplaceLink` says no, and while a signature or decline of the contract waits on this device.
+   */
+  replaceLink(id: ContractId): Promise<void>;
   setReminder(id: ContractId, reminder: Reminder): Promise<void>;
   /** Asks the server to make the sealed copy once more after it failed. */
   sealAgain(id: ContractId): Promise<void>;

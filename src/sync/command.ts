@@ -14,6 +14,7 @@ export const commandKindSchema = z.enum([
   'email_contract',
   'extend_contract',
   'void_contract',
+  'replace_link',
   'seal_contract',
   'hand_over_contract',
   'record_link_copied',

@@ -45,8 +45,16 @@ async function pushThenPull(
     return { end: 'failed', nextAttemptAtMs: silence.untilMs };
   }
   const first = await round(deps, memory, { hurry, sure: false });
-  // The page may have said that this account is staff after all: what was held back goes now.
-  return first.again ? (await round(deps, memory, { hurry, sure: true })).result : first.result;
+  switch (first.again) {
+    case null:
+      return first.result;
+    // The page has said that this account is staff after all: what was held back goes now.
+    case 'staff':
+      return (await round(deps, memory, { hurry, sure: true })).result;
+    // The server answers, so waits that came from its absence are over.
+    case 'reached':
+      return (await round(deps, memory, { hurry: true, sure: false })).result;
+  }
 }
 
 /** One push and one pull. The queue of an account that is not staff stays as it is (S18). */
@@ -54,19 +62,22 @@ async function round(
   deps: EngineDeps,
   memory: EngineMemory,
   how: { hurry: boolean; sure: boolean },
-): Promise<{ result: RunResult; again: boolean }> {
+): Promise<{ result: RunResult; again: 'staff' | 'reached' | null }> {
   const paused = (await deps.store.staff()) === false;
   const pushed = paused ? NOTHING_SENT : await push(deps, memory, how);
   const { end, nextAttemptAtMs } = pushed;
   if (end === 'needs_login' || end === 'failed') {
-    return { result: { end, nextAttemptAtMs }, again: false };
+    return { result: { end, nextAttemptAtMs }, again: null };
   }
   const pulled = await pull(deps, memory);
-  const held = paused || end === 'unsure';
-  return {
-    result: { end: pulled.end, nextAttemptAtMs: sooner(nextAttemptAtMs, pulled.nextAttemptAtMs) },
-    again: held && pulled.end === 'done' && (await deps.store.staff()) === true,
+  const result = {
+    end: pulled.end,
+    nextAttemptAtMs: sooner(nextAttemptAtMs, pulled.nextAttemptAtMs),
   };
+  if (pulled.end !== 'done') return { result, again: null };
+  const held = paused || end === 'unsure';
+  if (held && (await deps.store.staff()) === true) return { result, again: 'staff' };
+  return { result, again: pushed.onlyWaited && !how.hurry ? 'reached' : null };
 }
 
 const NOTHING_SENT: PushResult = { end: 'done', nextAttemptAtMs: null };

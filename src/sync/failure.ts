@@ -8,6 +8,34 @@ export type Failure =
   | { kind: 'unreadable' }
   | { kind: 'http'; status: number; code: string | null; retryAfterMs: number | null };
 
+/**
+ * Why an attempt failed, for a person to read. `refused`: an answer, but a no that is not in our
+ * procedures' words (a gateway's, a newer server's).
+ */
+export const TROUBLES = [
+  'network',
+  'timeout',
+  'unreadable',
+  'busy',
+  'server',
+  'too_large',
+  'refused',
+] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+export function troubleOf(failure: Failure): Trouble {
+  if (failure.kind !== 'http') return failure.kind;
+  const { status } = failure;
+  if (status >= 500) return 'server';
+  if (status === 413) return 'too_large';
+  return [408, 425, 429].includes(status) ? 'busy' : 'refused';
+}
+
+/** 503 is "not now" of a whole server, and says nothing of what was sent: it is counted against nothing. */
+export function isOwnFailure(failure: Failure): boolean {
+  return failure.kind === 'http' && failure.status >= 500 && failure.status !== 503;
+}
+
 /** What becomes of a request that failed as a whole (design §4). */
 export type FailureOutcome = 'retry' | 'needs_login' | 'split' | 'parked';
 

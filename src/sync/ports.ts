@@ -1,6 +1,7 @@
 import type { ContractEvent } from '#domain/event-log.ts';
 import type { Contract } from '#domain/contract.ts';
 import type { Instant } from '#domain/instant.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Receipt, Signature, Submission } from '#domain/signature.ts';
 import type { Stroke } from '#domain/strokes.ts';
 import type { Template, TemplateVersion } from '#domain/template.ts';
@@ -8,7 +9,13 @@ import type { Wait } from './backoff.ts';
 import type { Command, CommandFault } from './command.ts';
 import type { Failure } from './failure.ts';
 import type { QueuedFile } from './queued-file.ts';
-import type { SigningFault, SigningSnapshot, StoredSubmission } from './submission.ts';
+import type {
+  Decline,
+  SigningFault,
+  SigningSnapshot,
+  StoredDecline,
+  StoredSubmission,
+} from './submission.ts';
 
 export type Clock = { nowMs(): number };
 /** A signal that aborts after `delayMs` with a `TimeoutError`. */
@@ -117,11 +124,26 @@ export type SigningChanges = { onChange(listener: (token: string) => void): () =
 export type SigningStore = {
   snapshot(token: string): Promise<SigningSnapshot | null>;
   keepSnapshot(snapshot: SigningSnapshot): Promise<void>;
+  snapshots(): Promise<readonly SigningSnapshot[]>;
   submissions(): Promise<readonly StoredSubmission[]>;
   submission(token: string): Promise<StoredSubmission | null>;
   /** Durable before it resolves; one per token: a second one for the same token is refused with false. */
   keepSubmission(submission: StoredSubmission): Promise<boolean>;
   updateSubmission(submission: StoredSubmission): Promise<void>;
+  /**
+   * Puts a refused submission under another link, to be sent anew; its ink goes along. False, and
+   * nothing changed, where it is not the one that is kept or where that link has something already.
+   */
+  moveSubmission(refused: StoredSubmission, to: string): Promise<boolean>;
+  declines(): Promise<readonly StoredDecline[]>;
+  decline(token: string): Promise<StoredDecline | null>;
+  /** Durable before it resolves; false where a signature or a decline of this link is kept already. */
+  keepDecline(decline: StoredDecline): Promise<boolean>;
+  updateDecline(decline: StoredDecline): Promise<void>;
+  /** Only while it was never handed to the network. */
+  removeUnsentDecline(token: string): Promise<boolean>;
+  /** Lets go of a confirmed decline that staff have overtaken by opening the contract again. */
+  forgetDecline(decline: StoredDecline): Promise<void>;
 };
 
 export type SigningGateway = {
@@ -135,4 +157,14 @@ export type SigningGateway = {
     submission: Submission,
     signal: AbortSignal,
   ): Promise<Result<{ receipt: Receipt } | { fault: SigningFault }>>;
+  decline(
+    token: string,
+    decline: Decline,
+    signal: AbortSignal,
+  ): Promise<Result<{ declineId: string; declinedAt: Instant } | { fault: SigningFault }>>;
+  requestNewLink(
+    token: string,
+    locale: Locale,
+    signal: AbortSignal,
+  ): Promise<Result<{ requested: true } | { fault: SigningFault }>>;
 };

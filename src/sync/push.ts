@@ -18,7 +18,7 @@ export async function push(
   how: { hurry: boolean; sure: boolean },
 ): Promise<PushResult> {
   const progress: Progress = { ...how, limit: null, loneFailures: 0 };
-  for (;;) {
+  for (let acts = 0; ; acts += 1) {
     const queue = await deps.store.queue();
     const step = planPush({
       queue,
@@ -28,7 +28,8 @@ export async function push(
       hurry: progress.hurry,
       limit: progress.limit,
     });
-    if (step.do === 'wait') return { end: 'done', nextAttemptAtMs: step.untilMs };
+    if (step.do === 'wait')
+      return { end: 'done', nextAttemptAtMs: step.untilMs, onlyWaited: acts === 0 };
     if (step.do === 'nothing') return { end: 'done', nextAttemptAtMs: null };
     const stopped = await act(deps, memory, progress, step);
     if (stopped) return stopped;

@@ -1,8 +1,9 @@
 import { contractSchema, expiryOf, type Contract } from '#domain/contract.ts';
 import {
   canEdit,
-  canExtend,
+  extendsExpiry,
   canRemind,
+  canReplaceLink,
   canSealAgain,
   canSend,
   canVoid,
@@ -50,6 +51,9 @@ function applyToContract(row: Contract | null, command: Command): Contract | nul
         voided_at: command.createdAt,
         void_reason: textOf(command.patch['reason']),
       };
+    case 'replace_link':
+      if (!canReplaceLink(row)) return row;
+      return { ...row, signing_token: textOf(command.patch['signing_token']) ?? row.signing_token };
     case 'seal_contract':
       return canSealAgain(row) ? { ...row, seal_state: 'sealing' } : row;
     case 'hand_over_contract':
@@ -75,13 +79,14 @@ function withEdit(row: Contract, command: Command): Contract {
   return (shows ? valid(contractSchema, { ...row, ...command.patch }) : null) ?? row;
 }
 
-/** Only ever later; an expired contract is open again, as it was. */
+/** Only ever later; an expired contract is open again, as it was, and a declined one at its old time too. */
 function withExpiry(row: Contract, command: Command): Contract {
   const expiresAt = textOf(command.patch['expires_at']);
-  if (expiresAt === null || !canExtend(row) || expiresAt <= row.expires_at) return row;
+  if (expiresAt === null || !extendsExpiry(row, expiresAt)) return row;
   const opened = row.viewed_at === null ? 'sent' : 'viewed';
   const status = row.status === 'expired' ? opened : row.status;
-  return valid(contractSchema, { ...row, expires_at: expiresAt, status }) ?? row;
+  const reopened = { declined_at: null, decline_reason: null };
+  return valid(contractSchema, { ...row, ...reopened, expires_at: expiresAt, status }) ?? row;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -31,6 +31,8 @@ export type RunResult = {
 export type PushResult = {
   end: 'done' | 'unsure' | 'needs_login' | 'failed';
   nextAttemptAtMs: number | null;
+  /** Nothing was tried: all that is left waits after an earlier failure. */
+  onlyWaited?: boolean;
 };
 
 export type EngineDeps = {

@@ -21,7 +21,7 @@ export type SchedulerDeps = {
   visible(): boolean;
   /** Runs at least this often while visible; null: only when there is something to do. */
   everyMs: number | null;
-  /** Something threw that should not: told, then tried again later. */
+  /** Something threw that should not: told, then tried again later. A run left behind by `stop` tells nothing. */
   onError(error: unknown): void;
 };
 
@@ -83,7 +83,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     try {
       return await deps.run(options);
     } catch (error) {
-      deps.onError(error);
+      if (!stopped) deps.onError(error);
       return { end: 'failed', nextAttemptAtMs: deps.clock.nowMs() + AFTER_ERROR_MS };
     }
   }

@@ -5,7 +5,9 @@ import type { Instant } from '#domain/instant.ts';
 import {
   evidenceHash,
   MAX_TYPED_CHARACTERS,
+  MAX_VISIBLE_SECONDS,
   normaliseTypedSignature,
+  type Reading,
   type Submission,
 } from '#domain/signature.ts';
 import {
@@ -37,7 +39,7 @@ export async function buildSubmission(
 ): Promise<Checked<StoredSubmission>> {
   const ink = inkOf(input.signature, world.renderSvg);
   if (!ink.ok) return ink;
-  const { contract, token } = snapshot;
+  const { contract, token, handOverSecret } = snapshot;
   const submission: Submission = {
     ...ink.value,
     submission_id: world.id,
@@ -56,6 +58,8 @@ export async function buildSubmission(
     snapshot_at: snapshot.serverTime,
     capture_mode: input.inPerson ? 'in_person' : 'link',
     signer_ip: '',
+    reading: bounded(input.reading),
+    ...(input.inPerson && handOverSecret !== undefined ? { hand_over_secret: handOverSecret } : {}),
   };
   return {
     ok: true,
@@ -73,6 +77,17 @@ export async function buildSubmission(
       signerName: contract.customer_name,
       savedAt: world.savedAt,
     },
+  };
+}
+
+/** Whole numbers within the bounds that the server checks: a clock that leaps must not cost a signature. */
+function bounded(reading: Reading): Reading {
+  const within = (value: number, most: number) =>
+    Math.min(most, Math.max(0, Math.round(value) || 0));
+  return {
+    ...reading,
+    visible_seconds: within(reading.visible_seconds, MAX_VISIBLE_SECONDS),
+    read_percent: within(reading.read_percent, 100),
   };
 }
 

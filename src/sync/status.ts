@@ -2,7 +2,7 @@ import type { Instant } from '#domain/instant.ts';
 
 /** What the pill says about the way between this device and the server. */
 export type SyncStatus = {
-  /** Commands and signatures waiting to be sent. */
+  /** Commands, signatures and declines waiting to be sent. */
   waiting: number;
   parked: number;
   sending: boolean;

@@ -4,6 +4,7 @@ import { documentFileSchema } from '#domain/document-file.ts';
 import { instantSchema } from '#domain/instant-schema.ts';
 import { localeSchema } from '#domain/locale.ts';
 import { receiptSchema, submissionSchema } from '#domain/signature.ts';
+import { TROUBLES } from './failure.ts';
 
 /** What the server says no with; screens translate the code (design §3). */
 export const signingFaultSchema = z.object({
@@ -15,9 +16,18 @@ export const signingFaultSchema = z.object({
     'terms_not_accepted',
     'invalid_signature',
     'rate_limited',
+    /** The signer declined; staff can open the contract again. */
+    'declined',
+    /** Staff made another link for this contract. */
+    'link_replaced',
   ]),
   expired_at: z.optional(instantSchema),
   signed_at: z.optional(instantSchema),
+  /** With `already_signed`: the name under the signature that won. */
+  signed_by: z.optional(z.nullable(z.string())),
+  declined_at: z.optional(instantSchema),
+  /** With `rate_limited`: whole seconds until another try is worth making. */
+  retry_after_s: z.optional(z.number()),
 });
 export type SigningFault = z.infer<typeof signingFaultSchema>;
 
@@ -34,8 +44,10 @@ export const signingContractSchema = z.object({
   content_sha256: z.string(),
   sent_at: z.nullable(instantSchema),
   signed_at: z.nullable(instantSchema),
+  /** Whose name stands under a signed contract. */
+  signed_by: z._default(z.nullable(z.string()), null),
   expires_at: instantSchema,
-  /** Language of its mails and of its sealed copy; a page opens in it where nobody chose another. */
+  /** Language of its mails and of its sealed copy; the page follows the person's own (spec §4). */
   locale: z._default(localeSchema, 'en'),
   /** Documents that are signed with the texts; their hashes are in `content_sha256`. */
   files: z._default(z.array(documentFileSchema), []),
@@ -51,6 +63,8 @@ export const signingSnapshotSchema = z.object({
   clockOffsetMs: z.number(),
   /** Staff member who handed this device over with the contract, see `StoredSubmission`. */
   handedOverBy: z.optional(z.string()),
+  /** Secret of that hand-over, 256 random bits, base64url; the server keeps its hash. */
+  handOverSecret: z.optional(z.string()),
 });
 export type SigningSnapshot = z.infer<typeof signingSnapshotSchema>;
 
@@ -72,6 +86,8 @@ export const storedSubmissionSchema = z.object({
   nextAttemptAtMs: z.number(),
   /** When the wait for it began; absent in records of earlier versions. */
   waitingSinceMs: z.optional(z.number()),
+  /** Why the last attempt failed, where no answer of the server's own says it in `fault`. */
+  trouble: z.optional(z.nullable(z.enum(TROUBLES))),
   fault: z.nullable(signingFaultSchema),
   receipt: z.nullable(receiptSchema),
   /**
@@ -83,3 +99,34 @@ export const storedSubmissionSchema = z.object({
   savedAt: instantSchema,
 });
 export type StoredSubmission = z.infer<typeof storedSubmissionSchema>;
+
+/** What the signer's device sends when the person declines. */
+export const declineSchema = z.object({
+  decline_id: z.string(),
+  /** At most 500 characters; null where none was given. */
+  reason: z.nullable(z.string()),
+  locale: localeSchema,
+  declined_at_device: z.string(),
+  time_zone: z.string(),
+  clock_offset_ms: z.number(),
+});
+export type Decline = z.infer<typeof declineSchema>;
+
+/** A decline on its way, kept and sent like a signature. `declined`: the server has confirmed this very one. */
+export const storedDeclineSchema = z.object({
+  token: z.string(),
+  contractId: z.string(),
+  decline: declineSchema,
+  state: z.enum(['saved', 'declined', 'refused']),
+  /** Counted before each attempt: at 0 it was never handed to the network and can be taken back. */
+  attempts: z.number(),
+  nextAttemptAtMs: z.number(),
+  waitingSinceMs: z.optional(z.number()),
+  trouble: z.optional(z.nullable(z.enum(TROUBLES))),
+  fault: z.nullable(signingFaultSchema),
+  /** The server's time of it, once confirmed. */
+  declinedAt: z.nullable(instantSchema),
+  handedOverBy: z.nullable(z.string()),
+  savedAt: instantSchema,
+});
+export type StoredDecline = z.infer<typeof storedDeclineSchema>;

@@ -1,10 +1,11 @@
 import type { Digest } from '#domain/canonical-text.ts';
 import { evidenceHash, receiptMatches, type Receipt } from '#domain/signature.ts';
 import { isWaiting, obeyRetryAfter, signatureDelayMs } from './backoff.ts';
-import { CALL_TIMEOUT_MS, sooner, type RunResult } from './run.ts';
-import type { Failure } from './failure.ts';
+import { troubleOf, type Failure } from './failure.ts';
 import type { Clock, Lock, Random, SigningGateway, SigningStore, TimeoutSignal } from './ports.ts';
-import type { SigningFault, StoredSubmission } from './submission.ts';
+import { reattach } from './reattach.ts';
+import { CALL_TIMEOUT_MS, sooner, type RunResult } from './run.ts';
+import type { SigningFault, StoredDecline, StoredSubmission } from './submission.ts';
 
 /** What a staff member's queue still holds of a contract. */
 export type QueueHold =
@@ -23,43 +24,67 @@ export type SubmitterDeps = {
   random: Random;
   digest: Digest;
   timeoutSignal: TimeoutSignal;
+  /**
+   * False when the device itself says that there is no network: a decline that was never tried is
+   * then left alone, so that it can be taken back. A person who sends it now tries all the same.
+   */
+  online?: () => boolean;
   /** Told once the receipt is kept; must not fail. A worker stays alive until it is over. */
   onSigned?: (signed: StoredSubmission) => Promise<void>;
 };
 
 export type Submitter = {
-  /** Sends what is due; with `token` only that one. */
+  /** Sends what is due; with `token` only what that link has. */
   run(options?: { hurry?: boolean; token?: string }): Promise<RunResult>;
 };
+
+/** What a link has to send: never both of a signature and a decline (S19). */
+type Sendable = StoredSubmission | StoredDecline;
+type Send = (deps: SubmitterDeps, token: string, asked: boolean) => Promise<void>;
 
 /** How soon a signature looks again whether its contract has reached the server. */
 const NOT_YET_MS = 30_000;
 
 /**
- * Sends kept signatures. Each carries its own token and needs no session. One leaves the state
- * `saved` only with a receipt that matches (S12) or with a refusal that no repeat can change.
+ * Sends kept signatures and declines. Each carries its own token and needs no session. One leaves the
+ * state `saved` only with a receipt that matches (S12, S19) or with a refusal that no repeat can change.
  */
 export function createSubmitter(deps: SubmitterDeps): Submitter {
+  const { store, clock } = deps;
   return {
     async run({ hurry = false, token } = {}) {
-      const stored = await deps.store.submissions();
-      const waiting = stored.filter(
-        (one) => one.state === 'saved' && (token ?? one.token) === one.token,
-      );
       let nextAttemptAtMs: number | null = null;
       let ranAll = true;
-      const signed: StoredSubmission[] = [];
-      for (const one of waiting) {
-        const due = isDue(one, deps.clock.nowMs(), hurry);
-        if (due)
-          ranAll =
-            (await deps.lock.ifFree(`sign:${one.token}`, () => sendOne(deps, one.token))) && ranAll;
-        const after = await deps.store.submission(one.token);
-        if (due && after?.state === 'signed') signed.push(after);
-        if (after?.state === 'saved')
-          nextAttemptAtMs = sooner(nextAttemptAtMs, after.nextAttemptAtMs);
-      }
+      const sendAll = async <T extends Sendable>(
+        kept: readonly T[],
+        read: (token: string) => Promise<T | null>,
+        send: Send,
+      ): Promise<readonly T[]> => {
+        const tried: T[] = [];
+        for (const one of kept) {
+          if (one.state !== 'saved' || (token ?? one.token) !== one.token) continue;
+          const due = isDue(one, clock.nowMs(), hurry);
+          if (due)
+            ranAll =
+              (await deps.lock.ifFree(`sign:${one.token}`, () =>
+                send(deps, one.token, token !== undefined),
+              )) && ranAll;
+          const after = await read(one.token);
+          if (due && after !== null) tried.push(after);
+          if (after?.state === 'saved')
+            nextAttemptAtMs = sooner(nextAttemptAtMs, after.nextAttemptAtMs);
+        }
+        return tried;
+      };
+      const tried = await sendAll(
+        await store.submissions(),
+        (of) => store.submission(of),
+        sendSignature,
+      );
+      await sendAll(await store.declines(), (of) => store.decline(of), sendDecline);
+      if (await reattach(store)) nextAttemptAtMs = clock.nowMs();
       // After the last signature: a slow mail must not hold the next one back.
+      const signed = tried.filter((one) => one.state === 'signed');
       await Promise.all(signed.map(async (one) => deps.onSigned?.(one)));
       if (!ranAll) return { end: 'busy', nextAttemptAtMs };
       return { end: nextAttemptAtMs === null ? 'done' : 'failed', nextAttemptAtMs };
@@ -71,7 +96,7 @@ export function createSubmitter(deps: SubmitterDeps): Submitter {
  * The return of the network ends a wait, unless the server asked for it. What waits for its contract
  * looks each time, which costs no request.
  */
-function isDue(one: StoredSubmission, nowMs: number, hurry: boolean): boolean {
+function isDue(one: Sendable, nowMs: number, hurry: boolean): boolean {
   const wait = { sinceMs: one.waitingSinceMs, untilMs: one.nextAttemptAtMs };
   if (!isWaiting(wait, nowMs)) return true;
   return (
@@ -81,41 +106,88 @@ function isDue(one: StoredSubmission, nowMs: number, hurry: boolean): boolean {
 }
 
 /** Reads anew under the lock: another page may have sent it a moment ago. */
-async function sendOne(deps: SubmitterDeps, token: string): Promise<void> {
+async function sendSignature(deps: SubmitterDeps, token: string): Promise<void> {
   const stored = await deps.store.submission(token);
   if (stored?.state !== 'saved') return;
-  const hold = stored.handedOverBy
-    ? await deps.queueHold(stored.handedOverBy, stored.contractId)
-    : 'nothing';
+  const hold = await holdOf(deps, stored);
   if (hold === 'waiting') return deps.store.updateSubmission(notYet(deps, stored));
   const answer = await deps.gateway.sign(
     token,
     stored.submission,
     deps.timeoutSignal(CALL_TIMEOUT_MS),
   );
-  await deps.store.updateSubmission(await judge(deps, stored, hold, answer));
+  await deps.store.updateSubmission(await judgeSignature(deps, stored, hold, answer));
 }
 
-type Answer = Awaited<ReturnType<SigningGateway['sign']>>;
+/** As a signature; counted before it goes, so that nobody takes back what may have arrived. */
+async function sendDecline(deps: SubmitterDeps, token: string, asked: boolean): Promise<void> {
+  const { store } = deps;
+  const stored = await store.decline(token);
+  if (stored?.state !== 'saved') return;
+  const hold = await holdOf(deps, stored);
+  const offline = !asked && stored.attempts === 0 && deps.online?.() === false;
+  if (hold === 'waiting' || offline) return store.updateDecline(notYet(deps, stored));
+  await store.updateDecline({ ...stored, attempts: stored.attempts + 1 });
+  // Taken back in the last moment, or not counted: then it does not go.
+  if ((await store.decline(token))?.attempts !== stored.attempts + 1) return;
+  const answer = await deps.gateway.decline(
+    token,
+    stored.decline,
+    deps.timeoutSignal(CALL_TIMEOUT_MS),
+  );
+  await store.updateDecline(judgeDecline(deps, stored, hold, answer));
+}
 
-async function judge(
+function holdOf(deps: SubmitterDeps, stored: Sendable): Promise<QueueHold> | QueueHold {
+  return stored.handedOverBy ? deps.queueHold(stored.handedOverBy, stored.contractId) : 'nothing';
+}
+
+type Answer<K extends 'sign' | 'decline'> = Awaited<ReturnType<SigningGateway[K]>>;
+
+async function judgeSignature(
   deps: SubmitterDeps,
   stored: StoredSubmission,
   hold: QueueHold,
-  answer: Answer,
+  answer: Answer<'sign'>,
 ): Promise<StoredSubmission> {
   if (!answer.ok) return later(deps, stored, answer.failure);
-  if ('receipt' in answer.value) {
-    const { receipt } = answer.value;
-    if (await isOurs(deps.digest, stored, receipt))
-      return { ...stored, state: 'signed', receipt, fault: null };
-    return later(deps, stored, { kind: 'unreadable' });
+  if ('fault' in answer.value) return afterFault(deps, stored, hold, answer.value.fault);
+  const { receipt } = answer.value;
+  return (await isOurs(deps.digest, stored, receipt))
+    ? { ...stored, state: 'signed', receipt, fault: null, trouble: null }
+    : later(deps, stored, { kind: 'unreadable' });
+}
+
+/** "Declined" needs the server's word on this very decline (S19). */
+function judgeDecline(
+  deps: SubmitterDeps,
+  stored: StoredDecline,
+  hold: QueueHold,
+  answer: Answer<'decline'>,
+): StoredDecline {
+  if (!answer.ok) return later(deps, stored, answer.failure);
+  if ('fault' in answer.value) return afterFault(deps, stored, hold, answer.value.fault);
+  const { declineId, declinedAt } = answer.value;
+  return declineId === stored.decline.decline_id
+    ? { ...stored, state: 'declined', declinedAt, fault: null, trouble: null }
+    : later(deps, stored, { kind: 'unreadable' });
+}
+
+/** A refusal is final, save where the server asks for patience or has not heard of the contract yet. */
+function afterFault<T extends Sendable>(
+  deps: SubmitterDeps,
+  stored: T,
+  hold: QueueHold,
+  fault: SigningFault,
+): T {
+  const { code, retry_after_s } = fault;
+  if (code === 'rate_limited') {
+    const retryAfterMs = retry_after_s === undefined ? null : retry_after_s * 1000;
+    return later(deps, stored, { kind: 'http', status: 429, code: null, retryAfterMs }, fault);
   }
-  const { fault } = answer.value;
-  const notThere = fault.code === 'not_found' && hold === 'parked';
-  if (fault.code === 'rate_limited' || notThere)
-    return later(deps, stored, { kind: 'network' }, fault);
-  return { ...stored, state: 'refused', fault };
+  if (code === 'not_found' && hold === 'parked')
+    return { ...later(deps, stored, { kind: 'network' }, fault), trouble: null };
+  return { ...stored, state: 'refused', fault, trouble: null };
 }
 
 /**
@@ -135,30 +207,33 @@ async function isOurs(
   return receiptMatches(receipt, { submissionId, evidenceSha256 });
 }
 
-function later(
+function later<T extends Sendable>(
   { clock, random }: SubmitterDeps,
-  stored: StoredSubmission,
+  stored: T,
   failure: Failure,
   fault: SigningFault | null = silenceAsked(failure),
-): StoredSubmission {
+): T {
   const delayMs = obeyRetryAfter(failure, signatureDelayMs(stored.attempts, random), random);
   return {
     ...stored,
     attempts: stored.attempts + 1,
     nextAttemptAtMs: clock.nowMs() + delayMs,
     waitingSinceMs: clock.nowMs(),
+    trouble: troubleOf(failure),
     fault,
   };
 }
 
 function silenceAsked(failure: Failure): SigningFault | null {
-  const asked =
-    failure.kind === 'http' && (failure.status === 429 || failure.retryAfterMs !== null);
-  return asked ? { code: 'rate_limited' } : null;
+  if (failure.kind !== 'http') return null;
+  const { status, retryAfterMs } = failure;
+  if (retryAfterMs !== null)
+    return { code: 'rate_limited', retry_after_s: Math.ceil(retryAfterMs / 1000) };
+  return status === 429 ? { code: 'rate_limited' } : null;
 }
 
 /** Nothing failed: the contract itself is still on its way. */
-function notYet({ clock }: SubmitterDeps, stored: StoredSubmission): StoredSubmission {
+function notYet<T extends Sendable>({ clock }: SubmitterDeps, stored: T): T {
   const nowMs = clock.nowMs();
   return { ...stored, nextAttemptAtMs: nowMs + NOT_YET_MS, waitingSinceMs: nowMs };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema } from '#domain/instant-schema.ts';
 import { commandSchema } from './command.ts';
 import { queuedFileSchema } from './queued-file.ts';
-import { storedSubmissionSchema } from './submission.ts';
+import { storedDeclineSchema, storedSubmissionSchema } from './submission.ts';
 
 /** Name and version of the file format; a changed meaning raises the version. */
 export const UNSENT_FORMAT = 'touchline-unsent';
@@ -23,5 +23,7 @@ export const unsentExportSchema = z.object({
   files: z.array(unsentFileSchema),
   /** Signatures taken in person by this user, without a receipt. */
   submissions: z.array(storedSubmissionSchema),
+  /** Declines taken in person by this user and not confirmed; absent in files of earlier versions. */
+  declines: z._default(z.array(z.omit(storedDeclineSchema, { token: true })), []),
 });
 export type UnsentExport = z.infer<typeof unsentExportSchema>;

@@ -69,6 +69,17 @@ export function watchReads<T>(
   };
 }
 
+/** The same, with `fallback` where the first read fails; after a later failure what was known stays. */
+export function orElse<T>(watch: Watch<T>, fallback: T): Watch<T> {
+  return {
+    subscribe(onValue) {
+      let known = false;
+      const tell = (value: T) => ((known = true), onValue(value));
+      return watch.subscribe(tell, () => !known && tell(fallback));
+    },
+  };
+}
+
 /** The value of the moment, as soon as it is known. */
 export function currentOf<T>(watch: Watch<T>): Promise<T> {
   return new Promise((done, fail) => {

@@ -40,7 +40,6 @@ const OUTLINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 3 } as cons
 function CrestArms({ design }: { design: CrestDesign }) {
   const clip = useId();
   const shape = CREST_SHAPES[design.shape];
-  // On a chief or base the charge keeps to the field, so it may share the pattern's colour.
   return (
     <>
       <clipPath id={clip}>
@@ -51,7 +50,7 @@ function CrestArms({ design }: { design: CrestDesign }) {
         <path d={CREST_PATTERNS[design.pattern]} fill={design.over} />
         <path
           d={CREST_CHARGES[design.charge]}
-          fill={design.over}
+          fill={design.ink}
           transform={`translate(0 ${design.shift})`}
         />
       </g>

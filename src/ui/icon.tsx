@@ -1,7 +1,17 @@
+import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
-import { ICON_SHAPES, type IconName } from './icon-shapes.tsx';
+import { ICON_SHAPES } from './icon-shapes.tsx';
+import type { MORE_ICON_SHAPES } from './more-icon-shapes.tsx';
 
-export type { IconName } from './icon-shapes.tsx';
+type MoreName = keyof typeof MORE_ICON_SHAPES;
+export type IconName = keyof typeof ICON_SHAPES | MoreName;
+
+const shapes: Partial<Record<IconName, ReactElement>> = { ...ICON_SHAPES };
+
+/** Makes the shapes known that not every page carries; once, before anything is drawn. */
+export function addIcons(more: Readonly<Record<MoreName, ReactElement>>): void {
+  Object.assign(shapes, more);
+}
 
 /** Always decoration: the word stands beside it or in the label of its button. */
 export function Icon({
@@ -25,7 +35,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      {ICON_SHAPES[name]}
+      {shapes[name]}
     </svg>
   );
 }

@@ -8,7 +8,9 @@ export function ScriptInput({ className, ...rest }: ComponentProps<'input'>) {
       type="text"
       autoComplete="name"
       autoCapitalize="words"
+      autoCorrect="off"
       spellCheck={false}
+      dir="auto"
       {...rest}
       className={classNames('input', 'script-input', className)}
     />

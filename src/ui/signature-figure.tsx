@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { PAD_HEIGHT, PAD_WIDTH, type Stroke } from './signature-pad/stroke.ts';
 import { strokesToPath } from './signature-pad/stroke-path.ts';
@@ -29,10 +30,14 @@ export function SignatureFigure({
           <path d={strokesToPath(strokes)} fill="currentColor" />
         </svg>
       ) : typed !== undefined && typed !== null && typed !== '' ? (
-        <p className="signature-typed">
+        <div
+          className="signature-typed"
+          style={{ '--characters': Array.from(typed).length } as CSSProperties}
+        >
           <VisuallyHidden>{label}: </VisuallyHidden>
-          {typed}
-        </p>
+          {/* A name in Hebrew or Arabic begins at the right, in a page of any language. */}
+          <p dir="auto">{typed}</p>
+        </div>
       ) : imageUrl !== undefined && imageUrl !== null && imageUrl !== '' ? (
         <img src={imageUrl} alt={label} width={PAD_WIDTH} height={PAD_HEIGHT} />
       ) : null}

@@ -74,12 +74,26 @@ export function SigningState({ art, tone, children }: SigningStateProps) {
   );
 }
 
-/** The main action under the thumb, with how much has been read above it (0 to 1). */
-export function SigningBottom({ progress, children }: { progress?: number; children: ReactNode }) {
+type SigningBottomProps = {
+  /** How much has been read, 0 to 1; without it there is no touchline. */
+  progress?: number;
+  /** Where the reader is, in words. */
+  place?: ReactNode;
+  children: ReactNode;
+};
+
+/** Under the thumb on a phone, along the foot of a desk's screen: the next step and its action. */
+export function SigningBottom({ progress, place, children }: SigningBottomProps) {
+  const hasPlace = place !== undefined && place !== null && place !== false;
   return (
     <div className="signing-bottom">
-      {progress !== undefined && <TouchlineBar value={progress} />}
-      {children}
+      <div className="signing-bottom-bar">
+        {progress !== undefined && <TouchlineBar value={progress} />}
+        <div className="signing-bottom-in">
+          {hasPlace && <p className="signing-place">{place}</p>}
+          {children}
+        </div>
+      </div>
     </div>
   );
 }

@@ -7,10 +7,13 @@ export type ToastMessage = {
   readonly id: string;
   readonly title: string;
   readonly description?: string | undefined;
-  readonly variant?: 'default' | 'destructive' | undefined;
+  /** `wait`: kept, but not done yet. */
+  readonly variant?: keyof typeof SIGNS | undefined;
   readonly durationMs?: number | undefined;
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
 };
+
+const SIGNS = { default: 'check', wait: 'clock', destructive: 'alert' } as const;
 
 type ToasterProps = {
   /** One is visible at a time; a new id takes the place of the old. */
@@ -37,7 +40,7 @@ export function Toaster({ toast, onDismiss, label, closeLabel }: ToasterProps) {
       {toast && (
         <Toast.Root
           key={toast.id}
-          className={classNames('toast', toast.variant === 'destructive' && 'toast-destructive')}
+          className={classNames('toast', `toast-${toast.variant ?? 'default'}`)}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           duration={toast.durationMs ?? DEFAULT_DURATION_MS}
           open
@@ -46,7 +49,7 @@ export function Toaster({ toast, onDismiss, label, closeLabel }: ToasterProps) {
           }}
         >
           <span className="toast-sign">
-            <Icon name={toast.variant === 'destructive' ? 'alert' : 'check'} size={24} />
+            <Icon name={SIGNS[toast.variant ?? 'default']} size={24} />
           </span>
           <div className="toast-words">
             <Toast.Title className="toast-title">{toast.title}</Toast.Title>

@@ -44,6 +44,7 @@ const submitter = createSubmitter({
   random: Math.random,
   digest: deviceDigest,
   timeoutSignal: deviceTimeout,
+  online: () => navigator.onLine,
   onSigned: createSealingPoke({ config, fetch: send }),
 });
 
@@ -59,7 +60,7 @@ export async function pushAll(): Promise<boolean> {
   const queue = session && token?.ok ? await syncQueue(session.user_id) : null;
   await submitter.run({ hurry: true });
   const canSync = queue !== null && queue.end !== 'needs_login';
-  const left = await signingStore.submissions();
+  const left = [...(await signingStore.submissions()), ...(await signingStore.declines())];
   // One that waits for a queue which only a signed-in page can send waits for that page too.
   const signaturesRemain = left.some(
     (one) => one.state === 'saved' && (canSync || one.handedOverBy === null),

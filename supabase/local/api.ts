@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Data } from './data.ts';
-import { callerHeaders } from './forward.ts';
+import { callerHeaders, withoutClaims } from './forward.ts';
 import { answerJson, readBody } from './http.ts';
 
 const LARGEST_BYTES = 60 * 1024 * 1024;
-/** Only what stands directly in front of the database may say where a caller is. */
-const NOT_FOR_CALLERS = new Set(['cf-connecting-ip', 'x-real-ip', 'x-forwarded-for']);
 /** The body has been read whole and is measured anew. */
 const NOT_FORWARDED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
@@ -36,8 +34,8 @@ export async function passToData(
 
 function onwardHeaders(request: IncomingMessage): [string, string][] {
   const headers: [string, string][] = [];
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || NOT_FORWARDED.has(name) || NOT_FOR_CALLERS.has(name)) continue;
+  for (const [name, value] of Object.entries(withoutClaims(request))) {
+    if (value === undefined || NOT_FORWARDED.has(name)) continue;
     headers.push([name, Array.isArray(value) ? value.join(', ') : value]);
   }
   return [...headers, ...Object.entries(callerHeaders(request))];

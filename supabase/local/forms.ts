@@ -4,7 +4,11 @@ import type { Inbox } from './inbox.ts';
 
 const LARGEST_BYTES = 256 * 1024;
 
-/** Stands in for the form-forwarding service: a JSON object posted to /forms lands in the inbox. */
+/**
+ * Stands in for the form-forwarding service: a JSON object posted to /forms lands in the inbox, one
+ * that comes again because its answer was lost (the same `_id`) only once. A filled `_gotcha` is a
+ * program's doing: it gets its answer and nothing else.
+ */
 export async function takeForm(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,7 +36,20 @@ export async function takeForm(
     answerJson(response, 400, { code: 'invalid_json', message: 'Post one JSON object.' });
     return;
   }
-  await inbox.add({
+  if (word(data['_gotcha']) === '' && !isRepeat(data, inbox)) await inbox.add(asCaught(data));
+  answerJson(response, 200, { ok: true });
+}
+
+function isRepeat(data: Record<string, unknown>, inbox: Inbox): boolean {
+  const id = word(data['_id']);
+  return id !== '' && inbox.list().some((one) => one.kind === 'form' && idOf(one.data) === id);
+}
+
+const idOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && '_id' in data ? data._id : null;
+
+function asCaught(data: Record<string, unknown>): Parameters<Inbox['add']>[0] {
+  return {
     kind: 'form',
     from: word(data['email']),
     to: [],
@@ -40,8 +57,7 @@ export async function takeForm(
     text: word(data['message']),
     html: '',
     data,
-  });
-  answerJson(response, 200, { ok: true });
+  };
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

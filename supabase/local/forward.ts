@@ -14,7 +14,7 @@ export function forward(
         port,
         method: request.method,
         path: request.url,
-        headers: { ...request.headers, ...callerHeaders(request), connection: 'close' },
+        headers: { ...withoutClaims(request), ...callerHeaders(request), connection: 'close' },
       },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
@@ -32,15 +32,20 @@ export function forward(
   });
 }
 
-/**
- * Who called, in our word: this server stands in front, so what a caller says about its own address
- * is replaced, or goes before the last entry of the list.
- */
+/** Headers by which something in front of a server says where a caller is; the database believes them in this order. */
+const ADDRESS_HEADERS = ['cf-connecting-ip', 'x-real-ip', 'x-forwarded-for'];
+
+/** A request's headers without what the caller says of its own address: limits by address would not bite. */
+export function withoutClaims(request: IncomingMessage): IncomingMessage['headers'] {
+  return Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !ADDRESS_HEADERS.includes(name)),
+  );
+}
+
+/** Who called, in our word alone: this server stands in front and sees the connection. */
 export function callerHeaders(request: IncomingMessage): Record<string, string> {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const claimed = request.headers['x-forwarded-for'];
-  const before = typeof claimed === 'string' && claimed !== '' ? `${claimed}, ` : '';
-  return { 'x-real-ip': address, 'x-forwarded-for': `${before}${address}` };
+  return { 'x-real-ip': address, 'x-forwarded-for': address };
 }
 
 function withoutHops(headers: IncomingMessage['headers']): IncomingMessage['headers'] {

@@ -20,15 +20,16 @@ export function answerJson(response: ServerResponse, status: number, value: unkn
   response.end(JSON.stringify(value));
 }
 
+/** A signing page, also below a language: `/sign`, `/sign/{token}`, `/fr/sign/{token}`. */
+const SIGNING = /^(\/[a-z]{2})?\/sign(\/|$)/i;
+const FUNCTION = /^\/functions\//;
+
 /** What every answer carries, whoever gave it. */
 export function setSecurityHeaders(response: ServerResponse, pathname: string): void {
-  const signing = pathname === '/sign' || pathname.startsWith('/sign/');
+  const secret = SIGNING.test(pathname) || FUNCTION.test(pathname);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
-  // The address of a signing page is the key to the contract: no other site may learn it.
-  response.setHeader(
-    'referrer-policy',
-    signing ? 'no-referrer' : 'strict-origin-when-cross-origin',
-  );
-  if (signing) response.setHeader('x-robots-tag', 'noindex');
+  // The address of a signing page is the key to the contract: no other site and no index may learn it.
+  response.setHeader('referrer-policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
+  if (secret) response.setHeader('x-robots-tag', 'noindex, nofollow');
 }

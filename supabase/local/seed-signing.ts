@@ -3,6 +3,10 @@ import { daysAgo, field, post, seedId, sha256 } from './seed-calls.ts';
 import type { SampleContract } from './seed-contracts.ts';
 import { sampleInk } from './seed-ink.ts';
 
+const DAY_S = 86_400;
+/** From the tick in the box to the last stroke. */
+const ACCEPTED_BEFORE_S = 24;
+
 /** Signs a sample contract over its public link, as the customer's phone would. */
 export async function signSample(
   url: string,
@@ -13,6 +17,7 @@ export async function signSample(
   const contract = field(opened, 'contract');
   const ink = sampleInk();
   const drawn = sample.signature === 'drawn';
+  const signedAgo = Math.max(0, sample.createdAgo - 1.6);
   const answer = await post(
     `${url}/rest/v1/rpc/sign_contract`,
     {
@@ -27,7 +32,13 @@ export async function signSample(
         consent_locale: 'en',
         terms_sha256: await termsHash(String(field(contract, 'terms')), sha256),
         content_sha256: field(contract, 'content_sha256'),
-        signed_at_device: daysAgo(Math.max(0, sample.createdAgo - 1.6)),
+        signed_at_device: daysAgo(signedAgo),
+        reading: {
+          accepted_at_device: daysAgo(signedAgo + ACCEPTED_BEFORE_S / DAY_S),
+          visible_seconds: 312,
+          read_percent: 100,
+          terms_opened: true,
+        },
         time_zone: 'Europe/Dublin',
         clock_offset_ms: 0,
         snapshot_at: field(opened, 'server_time'),

@@ -5,6 +5,7 @@ import { lockFolder } from './folder-lock.ts';
 import { startJobs } from './jobs.ts';
 import { openInbox } from './inbox.ts';
 import { localKeys, publishableKey } from './keys.ts';
+import { setLimits, type Limits } from './limits.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { listen } from './listen.ts';
 import { createRouter, type Parts } from './router.ts';
@@ -27,6 +28,8 @@ export type StackOptions = {
   host?: string | undefined;
   /** `postgres://…`: a real Postgres in the place of the embedded one. */
   databaseUrl?: string | undefined;
+  /** Other limits than the product's own, see `setLimits`. */
+  limits?: Limits | undefined;
   logRequests?: boolean | undefined;
   log?: ((line: string) => void) | undefined;
   /** Called when a part dies on a running stack; what is left has been stopped by then. */
@@ -82,6 +85,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       { log, onBroken },
     );
     parts.push(data);
+    await setLimits(data, options.limits ?? {});
     running.data = data;
 
     const functions: Functions = await startFunctions(

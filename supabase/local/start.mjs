@@ -11,6 +11,8 @@ const HELP = `npm start -- [options]
   --data DIR     folder of the embedded data (default supabase/.temp)
   --no-build     neither install nor build
   --no-seed      no demo account and sample contracts
+  --limits TEXT  other limits of the signing procedures, in calls a minute, for tests whose browsers
+                 all share one address: address_calls=6000,token_loads=600 (or TOUCHLINE_LIMITS)
 Environment: PORT, HOST (an address to listen on instead of localhost), DATABASE_URL (a real
 Postgres, 15 or newer), REQUEST_LOG=1 (one line per API request).`;
 
@@ -37,6 +39,7 @@ async function start(options) {
     distFolder: join(root, 'dist'),
     fresh: options.fresh,
     seed: options.seed,
+    limits: options.limits,
     host: process.env.HOST,
     databaseUrl: process.env.DATABASE_URL,
     logRequests: process.env.REQUEST_LOG === '1',
@@ -55,6 +58,7 @@ function readOptions(words) {
     seed: true,
     port: readPort(process.env.PORT ?? '4173'),
     dataFolder: join(root, 'supabase', '.temp'),
+    limits: readLimits(process.env.TOUCHLINE_LIMITS ?? ''),
   };
   for (let at = 0; at < words.length; at += 1) {
     const [word, inline] = splitWord(words[at]);
@@ -64,6 +68,7 @@ function readOptions(words) {
     else if (word === '--no-build') options.build = false;
     else if (word === '--no-seed') options.seed = false;
     else if (word === '--port') options.port = readPort(value());
+    else if (word === '--limits') options.limits = readLimits(value());
     else if (word === '--data') options.dataFolder = resolve(value());
     else throw new StartupError(`Unknown option ${word}.\n${HELP}`);
   }
@@ -78,6 +83,18 @@ function splitWord(word) {
 function readPort(text) {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
   throw new StartupError(`"${text}" is no port: use a number from 0 to 65535.`);
+}
+
+/** `name=number,name=number`; nothing where the text is empty. */
+function readLimits(text) {
+  const pairs =
+    text === '' ? [] : text.split(',').map((pair) => /^([a-z_]+)=(\d{1,9})$/.exec(pair));
+  if (pairs.includes(null)) {
+    throw new StartupError(
+      `"${text}" are no limits: write name=number, for example address_calls=6000.`,
+    );
+  }
+  return Object.fromEntries(pairs.map(([, name, perMinute]) => [name, Number(perMinute)]));
 }
 
 function announce(stack) {

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { chooseEncoding, compressionCache } from './compression.ts';
 import { contentType, isCompressible } from './content-types.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { LANGUAGE_VARY, pageLanguage } from './page-language.ts';
 import { pageStatus } from './page-status.ts';
 import { sendFile } from './send-file.ts';
 
@@ -10,9 +12,19 @@ export type StaticFiles = {
   answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
 };
 
-type Found = { path: string; bytes: number; modifiedMs: number; status: number };
+type Found = {
+  path: string;
+  bytes: number;
+  modifiedMs: number;
+  status: number;
+  /** Another visitor may get another language at this address. */
+  spoken: boolean;
+};
 
-/** The built app. A path without a file and without an extension is a screen: the app's page answers. */
+/**
+ * The built app. A path without a file and without an extension is a page: of the site in the visitor's
+ * language, of a signing link (`sign.html`), or of the staff's area (`app.html`).
+ */
 export function openStaticFiles(folder: string | undefined): StaticFiles {
   const compressed = compressionCache();
   return {
@@ -21,7 +33,8 @@ export function openStaticFiles(folder: string | undefined): StaticFiles {
         response.writeHead(405, { allow: 'GET, HEAD' }).end();
         return;
       }
-      const found = folder === undefined ? null : await find(folder, pathname);
+      const found =
+        folder === undefined ? null : await find(folder, pathname, pageLanguage(request));
       if (found === null) {
         response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
         response.end(missing(pathname));
@@ -36,7 +49,10 @@ export function openStaticFiles(folder: string | undefined): StaticFiles {
         await sendFile(request, response, { ...found, tag: `"${tag}"` });
         return;
       }
-      response.setHeader('vary', 'accept-encoding');
+      response.setHeader(
+        'vary',
+        found.spoken ? `accept-encoding, ${LANGUAGE_VARY}` : 'accept-encoding',
+      );
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       response.setHeader('etag', `W/"${tag}"`);
       if (found.status === 200 && sameTag(request.headers['if-none-match'], tag)) {
@@ -53,29 +69,36 @@ export function openStaticFiles(folder: string | undefined): StaticFiles {
   };
 }
 
-async function find(folder: string, pathname: string): Promise<Found | null> {
+async function find(folder: string, pathname: string, language: Language): Promise<Found | null> {
   const segments = decoded(pathname)
     ?.split('/')
     .filter((segment) => segment !== '');
   // Neither upwards nor into hidden folders such as .vite; a backslash is a separator elsewhere.
   if (segments === undefined || segments.some((one) => /^\.|[\\\0]/.test(one))) return null;
   const path = join(folder, ...segments);
-  const page = join(folder, 'index.html');
-  if (segments.length === 0) return file(page, 200);
-  const exact = await file(path, 200);
-  if (exact !== null) return exact;
-  if (extname(path) !== '') return null;
-  return (
-    (await file(join(path, 'index.html'), 200)) ??
-    (await file(`${path}.html`, 200)) ??
-    file(page, await pageStatus(folder, segments))
-  );
+  const variant = join(folder, '_l', language, ...segments, 'index.html');
+  const found =
+    (await file(variant, { spoken: true })) ??
+    (segments.length === 0 ? null : await file(path)) ??
+    (extname(path) === '' ? await file(join(path, 'index.html')) : null);
+  if (found !== null || extname(path) !== '') return found;
+  const known = (await pageStatus(folder, segments)) === 200;
+  const [area = ''] = segments;
+  return known
+    ? ((await file(join(folder, `${area}.html`))) ??
+        (await file(join(folder, 'app.html'))) ??
+        file(join(folder, 'index.html')))
+    : ((await file(join(folder, '_l', language, '404.html'), { status: 404, spoken: true })) ??
+        file(join(folder, 'index.html'), { status: 404 }));
 }
 
-async function file(path: string, status: number): Promise<Found | null> {
+async function file(
+  path: string,
+  { status = 200, spoken = false }: { status?: number; spoken?: boolean } = {},
+): Promise<Found | null> {
   const found = await stat(path).catch(() => null);
   if (found === null || !found.isFile()) return null;
-  return { path, bytes: found.size, modifiedMs: Math.round(found.mtimeMs), status };
+  return { path, bytes: found.size, modifiedMs: Math.round(found.mtimeMs), status, spoken };
 }
 
 function decoded(pathname: string): string | undefined {

@@ -1,10 +1,9 @@
 // `npm run bench:sync`: our engine and RxDB's Supabase replication, side by side.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { loadTypeScript } from '../../supabase/local/load-typescript.mjs';
 import { installPackages, requireNode } from '../../supabase/local/prerequisites.mjs';
 import { provideChromium } from '../support/chromium.mjs';
+import { installOwnPackages } from './own-packages.mjs';
 
 const HELP = `npm run bench:sync -- [options]
   --runs N        runs of each side (5)
@@ -21,7 +20,7 @@ if (options === null) {
 } else {
   requireNode();
   installPackages();
-  installRxdb();
+  installOwnPackages('rxdb');
   const missing = provideChromium();
   if (missing !== null) {
     console.error(missing);
@@ -44,20 +43,4 @@ function readOptions(words) {
   const { rtt: roundTripMs, profile: profileFolder, ...rest } = given;
   const standard = words.every((word, at) => at % 2 === 1 || word === '--runs');
   return { ...rest, roundTripMs, profileFolder, loads: 3, write: standard };
-}
-
-/** RxDB wants a newer Node than this repository and is heavy: it has a folder and a lock file of its own. */
-function installRxdb() {
-  const folder = import.meta.dirname;
-  if (existsSync(join(folder, 'node_modules', 'rxdb'))) return;
-  console.log('Installing RxDB for the benchmark ...');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (result.status !== 0) {
-    console.error('RxDB could not be installed. Check the network and start again.');
-    process.exit(1);
-  }
 }

@@ -77,6 +77,36 @@ export const tableMatrix: readonly (readonly [string, Verb, ...Cells])[] = [
   ['private.seals', 'delete', 'refused', 'refused', 'refused', 'refused'],
   ['private.seals', 'truncate', 'refused', 'refused', 'refused', 'refused'],
 
+  ['private.declines', 'select', 'refused', 'refused', 'refused', 'refused'],
+  ['private.declines', 'insert', 'refused', 'refused', 'refused', 'refused'],
+  ['private.declines', 'update', 'refused', 'refused', 'refused', 'refused'],
+  ['private.declines', 'delete', 'refused', 'refused', 'refused', 'refused'],
+  ['private.declines', 'truncate', 'refused', 'refused', 'refused', 'refused'],
+
+  ['private.hand_overs', 'select', 'refused', 'refused', 'refused', 'refused'],
+  ['private.hand_overs', 'insert', 'refused', 'refused', 'refused', 'refused'],
+  ['private.hand_overs', 'update', 'refused', 'refused', 'refused', 'refused'],
+  ['private.hand_overs', 'delete', 'refused', 'refused', 'refused', 'refused'],
+  ['private.hand_overs', 'truncate', 'refused', 'refused', 'refused', 'refused'],
+
+  ['private.limits', 'select', 'refused', 'refused', 'refused', 'refused'],
+  ['private.limits', 'insert', 'refused', 'refused', 'refused', 'refused'],
+  ['private.limits', 'update', 'refused', 'refused', 'refused', 'refused'],
+  ['private.limits', 'delete', 'refused', 'refused', 'refused', 'refused'],
+  ['private.limits', 'truncate', 'refused', 'refused', 'refused', 'refused'],
+
+  ['private.rate_windows', 'select', 'refused', 'refused', 'refused', 'refused'],
+  ['private.rate_windows', 'insert', 'refused', 'refused', 'refused', 'refused'],
+  ['private.rate_windows', 'update', 'refused', 'refused', 'refused', 'refused'],
+  ['private.rate_windows', 'delete', 'refused', 'refused', 'refused', 'refused'],
+  ['private.rate_windows', 'truncate', 'refused', 'refused', 'refused', 'refused'],
+
+  ['private.replaced_links', 'select', 'refused', 'refused', 'refused', 'refused'],
+  ['private.replaced_links', 'insert', 'refused', 'refused', 'refused', 'refused'],
+  ['private.replaced_links', 'update', 'refused', 'refused', 'refused', 'refused'],
+  ['private.replaced_links', 'delete', 'refused', 'refused', 'refused', 'refused'],
+  ['private.replaced_links', 'truncate', 'refused', 'refused', 'refused', 'refused'],
+
   // The stack grants these to everybody; the policies decide. Public files are read past both.
   ['storage.objects', 'select', 'no row', 'no row', 'no row', 'rows'],
   ['storage.objects', 'insert', 'refused', 'refused', 'rows', 'rows'],
@@ -96,6 +126,9 @@ export const procedureMatrix: readonly (readonly [string, ...Cells])[] = [
   ['get_contract_for_signing(text)', 'done', 'done', 'done', 'done'],
   ['mark_contract_viewed(text)', 'done', 'done', 'done', 'done'],
   ['sign_contract(text,jsonb)', 'done', 'done', 'done', 'done'],
+  ['decline_contract(text,jsonb)', 'done', 'done', 'done', 'done'],
+  ['request_new_link(text,text)', 'done', 'done', 'done', 'done'],
+  ['verify_sealed_copy(text)', 'done', 'done', 'done', 'done'],
 
   // Outsiders get an answer that tells them that they are no staff, and nothing else.
   ['push_commands(uuid,jsonb)', 'refused', 'done', 'done', 'refused'],
@@ -139,6 +172,8 @@ export const staffHelpers: readonly string[] = [
   `extend_contract(gen_random_uuid(), now())`,
   `log_contract_act(gen_random_uuid(), 'link_copied')`,
   `queue_link_mail(gen_random_uuid(), gen_random_uuid(), 'a@b', null, null)`,
+  `record_hand_over(gen_random_uuid(), repeat('a', 64))`,
+  `replace_link(gen_random_uuid(), repeat('A', 43))`,
   `seal_again(gen_random_uuid())`,
   `void_contract(gen_random_uuid(), 'x')`,
 ];

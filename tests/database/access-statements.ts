@@ -45,6 +45,20 @@ const statements: Readonly<Record<string, Partial<Readonly<Record<Verb, string>>
     insert: `(contract_id, kind, recipient_email) values (gen_random_uuid(), 'link', 'a@b')`,
     update: `state = 'queued'`,
   },
+  'private.declines': {
+    insert: 'values (gen_random_uuid(), gen_random_uuid(), now(), now())',
+    update: 'declined_at = now()',
+  },
+  'private.hand_overs': {
+    insert: `values (gen_random_uuid(), repeat('a', 64), gen_random_uuid())`,
+    update: 'account = gen_random_uuid()',
+  },
+  'private.limits': { insert: `values ('x', 1)`, update: 'per_minute = 1000' },
+  'private.rate_windows': { insert: `values ('x', now(), 1)`, update: 'calls = 0' },
+  'private.replaced_links': {
+    insert: `values (repeat('a', 64), gen_random_uuid())`,
+    update: 'contract_id = gen_random_uuid()',
+  },
   'private.seals': { insert: 'values (gen_random_uuid())', update: `state = 'due'` },
   'storage.objects': {
     insert: `(bucket_id, name) values ('contract-documents', coalesce(private.current_account(), gen_random_uuid()) || '/template_1700000000000.pdf')`,
@@ -73,6 +87,9 @@ export const calls: Readonly<Record<string, string>> = {
   'get_contract_for_signing(text)': `get_contract_for_signing('x')`,
   'mark_contract_viewed(text)': `mark_contract_viewed('x')`,
   'sign_contract(text,jsonb)': `sign_contract('x', '{}')`,
+  'decline_contract(text,jsonb)': `decline_contract('x', '{}')`,
+  'request_new_link(text,text)': `request_new_link('x', 'en')`,
+  'verify_sealed_copy(text)': `verify_sealed_copy('x')`,
   'push_commands(uuid,jsonb)': `push_commands(gen_random_uuid(), '[]')`,
   'pull_changes(text,text,integer)': 'pull_changes(null, null, 1)',
   'request_mail(uuid,uuid,text,text,text)': `request_mail(gen_random_uuid(), gen_random_uuid(), 'a@b')`,

@@ -34,14 +34,17 @@ describe.each(engines)('the catalogue on %s', (_name, start) => {
     ).toEqual([]);
   });
 
-  it('lets anonymous callers execute exactly three procedures', async () => {
+  it('lets anonymous callers execute exactly six procedures', async () => {
     const rows = await ask(
       `select p.proname as name ${functions} and has_function_privilege('anon', p.oid, 'execute') order by 1`,
     );
     expect(names(rows)).toEqual([
+      'decline_contract',
       'get_contract_for_signing',
       'mark_contract_viewed',
+      'request_new_link',
       'sign_contract',
+      'verify_sealed_copy',
     ]);
   });
 

@@ -4,21 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addAccount,
   addContract,
-  asObject,
   asText,
   call,
   command,
-  contentHash,
   createContract,
   createTemplate,
   eventKinds,
-  isoAt,
   only,
   push,
   sendContract,
   stored,
-  termsHash,
-  texts,
 } from './calls.ts';
 import {
   anonymous,
@@ -156,58 +151,6 @@ describe('several connections at once on Postgres', () => {
         .map((results) => only(results).outcome)
         .toSorted(byText);
       expect(outcomes).toEqual(['applied', 'rejected']);
-    }
-  });
-
-  const sign = (token: string, submissionId: string) =>
-    pool.as(anonymous, (connection) =>
-      call(connection, 'public.sign_contract($1::text, $2::text::jsonb)', [
-        token,
-        JSON.stringify({
-          submission_id: submissionId,
-          signature_type: 'typed',
-          signature_data: 'Máire',
-          strokes: null,
-          terms_accepted: true,
-          consent_label: 'I accept',
-          consent_locale: 'en',
-          terms_sha256: termsHash(texts.terms),
-          content_sha256: contentHash(texts.content, texts.terms),
-          signed_at_device: isoAt(),
-          time_zone: 'UTC',
-          clock_offset_ms: 0,
-          snapshot_at: isoAt(),
-          capture_mode: 'link',
-          signer_ip: '',
-        }),
-      ]),
-    );
-
-  it('accepts one of two simultaneous signatures and tells the other: 20 of 20', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const { id, token } = await addContract(pool, staff);
-      const answers = await Promise.all([sign(token, randomUUID()), sign(token, randomUUID())]);
-      expect(answers.filter((answer) => answer.ok === true)).toHaveLength(1);
-      expect(
-        answers
-          .filter((answer) => answer.ok === false)
-          .map((answer) => asObject(answer.error).code),
-      ).toEqual(['already_signed']);
-      expect(await eventKinds(pool, id)).toEqual(['created', 'sent', 'signed']);
-    }
-  });
-
-  it('gives three simultaneous repeats of one signature the same receipt: 20 of 20', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const { id, token } = await addContract(pool, staff);
-      const submission = randomUUID();
-      const [first, ...others] = await Promise.all([
-        sign(token, submission),
-        sign(token, submission),
-        sign(token, submission),
-      ]);
-      for (const other of others) expect(other).toEqual(first);
-      expect(await eventKinds(pool, id)).toEqual(['created', 'sent', 'signed']);
     }
   });
 

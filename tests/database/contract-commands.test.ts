@@ -9,9 +9,11 @@ import {
   createContract,
   eventKinds,
   isoAt,
+  newToken,
   only,
   push,
   sendContract,
+  sha256,
   stored,
 } from './calls.ts';
 import {
@@ -36,6 +38,7 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'not_draft',
     expired: 'not_draft',
     voided: 'not_draft',
+    declined: 'not_draft',
   },
   'update_contract reminder': {
     draft: 'applied',
@@ -45,6 +48,7 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'invalid_transition',
     expired: 'invalid_transition',
     voided: 'invalid_transition',
+    declined: 'invalid_transition',
   },
   send_contract: {
     draft: 'applied',
@@ -54,6 +58,7 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'superseded',
     expired: 'superseded',
     voided: 'invalid_transition',
+    declined: 'superseded',
   },
   email_contract: {
     draft: 'not_sent',
@@ -63,6 +68,7 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'invalid_transition',
     expired: 'invalid_transition',
     voided: 'invalid_transition',
+    declined: 'invalid_transition',
   },
   extend_contract: {
     draft: 'invalid_transition',
@@ -72,6 +78,7 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'invalid_transition',
     expired: 'applied',
     voided: 'invalid_transition',
+    declined: 'applied',
   },
   void_contract: {
     draft: 'invalid_transition',
@@ -81,6 +88,17 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'invalid_transition',
     expired: 'applied',
     voided: 'superseded',
+    declined: 'applied',
+  },
+  replace_link: {
+    draft: 'invalid_transition',
+    sent: 'applied',
+    viewed: 'applied',
+    signed: 'invalid_transition',
+    completed: 'invalid_transition',
+    expired: 'applied',
+    voided: 'invalid_transition',
+    declined: 'applied',
   },
   seal_contract: {
     draft: 'invalid_transition',
@@ -90,6 +108,7 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'superseded',
     expired: 'invalid_transition',
     voided: 'invalid_transition',
+    declined: 'invalid_transition',
   },
   hand_over_contract: {
     draft: 'invalid_transition',
@@ -99,6 +118,7 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'invalid_transition',
     expired: 'invalid_transition',
     voided: 'invalid_transition',
+    declined: 'invalid_transition',
   },
   record_link_copied: {
     draft: 'applied',
@@ -108,6 +128,7 @@ const meant: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
     completed: 'applied',
     expired: 'applied',
     voided: 'invalid_transition',
+    declined: 'applied',
   },
 };
 
@@ -125,8 +146,10 @@ const make: Readonly<Record<string, (id: string) => Command>> = {
   email_contract: (id) => emailContract(id),
   extend_contract: (id) => extendContract(id, 60),
   void_contract: (id) => voidContract(id, 'Wrong club'),
+  replace_link: (id) => command('replace_link', id, { signing_token: newToken() }),
   seal_contract: (id) => command('seal_contract', id),
-  hand_over_contract: (id) => command('hand_over_contract', id, { at: isoAt() }),
+  hand_over_contract: (id) =>
+    command('hand_over_contract', id, { at: isoAt(), secret_sha256: sha256('a secret') }),
   record_link_copied: (id) => command('record_link_copied', id),
 };
 
@@ -244,6 +267,27 @@ describe.each(engines)('commands for contracts on %s', (_name, start) => {
       'reason',
     ],
     ['an unknown field', command('seal_contract', randomUUID(), { now: true }), 'now'],
+    ['no link', command('replace_link', randomUUID()), 'signing_token'],
+    [
+      'a malformed link',
+      command('replace_link', randomUUID(), { signing_token: 'x' }),
+      'signing_token',
+    ],
+    [
+      'an unknown field',
+      command('replace_link', randomUUID(), { signing_token: newToken(), why: 'x' }),
+      'why',
+    ],
+    ...[null, '', 'x', 'A'.repeat(64), 5].map((value): [string, Command, string] => [
+      `the secret ${JSON.stringify(value)}`,
+      command('hand_over_contract', randomUUID(), { at: isoAt(), secret_sha256: value }),
+      'secret_sha256',
+    ]),
+    [
+      'the secret itself',
+      command('hand_over_contract', randomUUID(), { at: isoAt(), secret: 'x' }),
+      'secret',
+    ],
   ])('refuses %s by the name of its field', async (_what, bad, field) => {
     const { database, staff } = used();
     expect(only(await push(database, staff, [bad]))).toMatchObject({

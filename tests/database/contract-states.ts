@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addContract, command, type Command, isoAt, type Json, push, tamper } from './calls.ts';
 import { owner, type Person, type Row, type TestDatabase } from './harness.ts';
-import { openLink, sign, typed } from './submissions.ts';
+import { decline, openLink, sign, typed } from './submissions.ts';
 import { runSchedule } from './work.ts';
 
 export const statuses = ['draft', 'sent', 'viewed', 'signed', 'completed', 'expired'] as const;
@@ -39,7 +39,7 @@ export async function addSignature(
   );
 }
 
-export const standings = [...statuses, 'voided'] as const;
+export const standings = [...statuses, 'voided', 'declined'] as const;
 export type Standing = (typeof standings)[number];
 
 /** A contract brought into a state by what people and the schedule do. */
@@ -59,6 +59,7 @@ export async function contractReaching(
     await tamper(database, 'contracts', `expires_at = now() - interval '1 hour'`, id);
     await runSchedule(database);
   }
+  if (standing === 'declined') await decline(database, token);
   if (standing === 'voided') await push(database, staff, [voidContract(id)]);
   return id;
 }

@@ -54,6 +54,9 @@ describe.each(engines)('mails on %s', (_name, start) => {
       recipient_email: 'chair@club.example',
       recipient_name: 'Aoife',
       message: 'As promised',
+      signer_locale: null,
+      link: null,
+      requested_at: expect.stringMatching(/Z$/),
       staff_email: expect.stringContaining('@touchline.example'),
       staff_name: 'Niamh Byrne',
       evidence_sha256: null,
@@ -69,6 +72,8 @@ describe.each(engines)('mails on %s', (_name, start) => {
         signing_token: token,
         expires_at: expect.stringMatching(/^\d{4}-.*Z$/),
         signed_at: null,
+        declined_at: null,
+        decline_reason: null,
       },
     });
     expect(await claimMail(database)).toBeNull();

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { addContract, asObject, asText, command, isoAt, push, stored, tamper } from './calls.ts';
-import { engines } from './harness.ts';
+import {
+  addAccount,
+  addContract,
+  asObject,
+  asText,
+  command,
+  isoAt,
+  type Json,
+  newToken,
+  push,
+  sha256,
+  stored,
+  tamper,
+} from './calls.ts';
+import { engines, owner, type Person } from './harness.ts';
 import { expiredFor, hourMs, sign, signedBefore, type Submission, typed } from './submissions.ts';
 import { useDatabase } from './use-database.ts';
 
@@ -165,34 +178,86 @@ describe.each(engines)('time and evidence of a signature on %s', (_name, start) 
   });
 
   describe('in person', () => {
-    it('is recorded with the witness where the contract was handed over', async () => {
+    const handOver = (id: string, secret: string, by: Person = used().staff) =>
+      push(used().database, by, [
+        command('hand_over_contract', id, { at: isoAt(), secret_sha256: sha256(secret) }),
+      ]);
+    const inPerson = (secret: Json) =>
+      typed({ capture_mode: 'in_person', hand_over_secret: secret });
+    const secretOf = () => newToken();
+
+    it('is recorded with the witness of the very hand-over whose secret the device holds', async () => {
       const { database, staff } = used();
+      const colleague = await addAccount(database);
       const { id, token } = await sent();
-      await push(database, staff, [command('hand_over_contract', id, { at: isoAt() })]);
-      expect(await sign(database, token, typed({ capture_mode: 'in_person' }))).toMatchObject({
+      const [first, second] = [secretOf(), secretOf()];
+      await handOver(id, first, colleague);
+      await handOver(id, second, staff);
+      expect(await sign(database, token, inPerson(first))).toMatchObject({
         ok: true,
         receipt: { capture_mode: 'in_person' },
       });
       expect(await stored(database, 'signatures', id, 'contract_id')).toMatchObject({
         capture_mode: 'in_person',
-        witnessed_by: staff.id,
+        witnessed_by: colleague.id,
       });
     });
 
-    it('is recorded as a link where nobody handed it over, and where the signer used the link after all', async () => {
-      const { database, staff } = used();
-      const one = await sent();
-      await sign(database, one.token, typed({ capture_mode: 'in_person' }));
-      expect(await stored(database, 'signatures', one.id, 'contract_id')).toMatchObject({
+    it('keeps the secret nowhere, neither in a table nor in the log', async () => {
+      const { database } = used();
+      const { id, token } = await sent();
+      const secret = secretOf();
+      await handOver(id, secret);
+      await sign(database, token, inPerson(secret));
+      const tables = await database.as(owner, (connection) =>
+        connection.rows(
+          `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+        ),
+      );
+      const holding = [];
+      for (const { name } of tables) {
+        const rows = await database.as(owner, (connection) =>
+          connection.rows(
+            `select 1 from ${asText(name)} as kept where strpos(kept::text, $1) > 0`,
+            [secret],
+          ),
+        );
+        if (rows.length > 0) holding.push(name);
+      }
+      expect(holding).toEqual([]);
+    });
+
+    it.each<[string, (secret: string, other: string) => Submission]>([
+      ['without the secret', () => typed({ capture_mode: 'in_person' })],
+      ["with another contract's secret", (_secret, other) => inPerson(other)],
+      ['with the hash of the secret', (secret) => inPerson(sha256(secret))],
+      ['with a secret that is no text', () => inPerson([5])],
+      ['with an endless secret', () => inPerson('x'.repeat(100_000))],
+      [
+        'by the link after all',
+        (secret) => typed({ capture_mode: 'link', hand_over_secret: secret }),
+      ],
+    ])('is recorded as a link where it comes %s', async (_how, make) => {
+      const { database } = used();
+      const [contract, elsewhere] = [await sent(), await sent()];
+      const [secret, other] = [secretOf(), secretOf()];
+      await handOver(contract.id, secret);
+      await handOver(elsewhere.id, other);
+      expect(await sign(database, contract.token, make(secret, other))).toMatchObject({ ok: true });
+      expect(await stored(database, 'signatures', contract.id, 'contract_id')).toMatchObject({
         capture_mode: 'link',
         witnessed_by: null,
       });
-      const two = await sent();
-      await push(database, staff, [command('hand_over_contract', two.id, { at: isoAt() })]);
-      await sign(database, two.token, typed());
-      expect(await stored(database, 'signatures', two.id, 'contract_id')).toMatchObject({
+    });
+
+    it('is recorded as a link where a device of an earlier version handed over', async () => {
+      const { database, staff } = used();
+      const { id, token } = await sent();
+      await push(database, staff, [command('hand_over_contract', id, { at: isoAt() })]);
+      await sign(database, token, typed({ capture_mode: 'in_person' }));
+      expect(await stored(database, 'contracts', id)).toMatchObject({ capture_mode: 'in_person' });
+      expect(await stored(database, 'signatures', id, 'contract_id')).toMatchObject({
         capture_mode: 'link',
-        witnessed_by: null,
       });
     });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   addContract,
@@ -9,8 +10,8 @@ import {
   tamper,
   texts,
 } from './calls.ts';
-import { engines } from './harness.ts';
-import { expiredFor, notFound, openLink, sign, typed } from './submissions.ts';
+import { engines, owner } from './harness.ts';
+import { drawn, expiredFor, notFound, openLink, sign, typed } from './submissions.ts';
 import { useDatabase } from './use-database.ts';
 
 describe.each(engines)('a signing link on %s', (_name, start) => {
@@ -48,6 +49,7 @@ describe.each(engines)('a signing link on %s', (_name, start) => {
           'locale',
           'sent_at',
           'signed_at',
+          'signed_by',
           'status',
           'terms',
           'title',
@@ -108,6 +110,30 @@ describe.each(engines)('a signing link on %s', (_name, start) => {
         }
       },
     );
+
+    it.each([
+      ['the typed name', typed({ signature_data: ' Aoife  Byrne ' }), 'Máire', 'Aoife  Byrne'],
+      ['the customer’s where it was drawn', drawn(), ' Máire ', 'Máire'],
+      ['nobody where neither is known', drawn(), '  ', null],
+    ] as const)('names as signer %s', async (_whose, submission, customer, name) => {
+      const { database } = used();
+      const { id, token } = await sent();
+      await tamper(database, 'contracts', `customer_name = '${customer}'`, id);
+      expect(await openLink(database, token)).toMatchObject({ contract: { signed_by: null } });
+      await sign(database, token, { ...submission, submission_id: randomUUID() });
+      expect(await openLink(database, token)).toMatchObject({ contract: { signed_by: name } });
+    });
+
+    it('is by POST alone: what counts calls is no question that an address may ask', async () => {
+      const { database } = used();
+      const found = await database.as(owner, (connection) =>
+        connection.rows(
+          `select count(*)::int as stable from pg_proc where pronamespace = 'public'::regnamespace
+           and has_function_privilege('anon', oid, 'execute') and provolatile <> 'v'`,
+        ),
+      );
+      expect(found).toEqual([{ stable: 0 }]);
+    });
 
     it('still shows a signed contract after its expiry', async () => {
       const { database } = used();

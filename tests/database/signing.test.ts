@@ -7,6 +7,7 @@ import {
   canonicalText,
   contentHash,
   eventKinds,
+  isoAt,
   type Json,
   newToken,
   sha256,
@@ -99,13 +100,17 @@ describe.each(engines)('signing on %s', (_name, start) => {
       expect(await eventKinds(database, id)).toEqual(['created', 'sent', 'signed']);
     });
 
-    it('by another person is told when it was signed', async () => {
+    it('by another person is told when and by whom it was signed', async () => {
       const { database } = used();
       const { token } = await sent();
       const first = await sign(database, token, typed());
       expect(await sign(database, token, typed())).toEqual({
         ok: false,
-        error: { code: 'already_signed', signed_at: asObject(first.receipt).signed_at },
+        error: {
+          code: 'already_signed',
+          signed_at: asObject(first.receipt).signed_at,
+          signed_by: 'Máire Ní Bhriain',
+        },
       });
     });
 
@@ -195,7 +200,7 @@ describe.each(engines)('signing on %s', (_name, start) => {
         '0000-01-01T00:00:00.000Z',
         '2026-01-01T25:00:00.000Z',
         5,
-        'x'.repeat(1e6),
+        'x'.repeat(100_000),
       ].map(
         (value) => ['device time', typed({ signed_at_device: value }), 'signed_at_device'] as const,
       ),
@@ -212,14 +217,50 @@ describe.each(engines)('signing on %s', (_name, start) => {
         (value) => ['capture mode', typed({ capture_mode: value }), 'capture_mode'] as const,
       ),
     ];
+    const reading = {
+      accepted_at_device: isoAt(),
+      visible_seconds: 95,
+      read_percent: 100,
+      terms_opened: true,
+    };
+    const badReadings: readonly (readonly [string, Submission, string])[] = [
+      ...[5, 'x', true, [], [reading], {}].map((value) => ['reading', value] as const),
+      ...[null, 5, 'yesterday', '2026-02-30T00:00:00.000Z'].map(
+        (value) => ['ticked at', { ...reading, accepted_at_device: value }] as const,
+      ),
+      ...[null, -1, 604_801, 1.5, '95', 1e300, []].map(
+        (value) => ['seconds', { ...reading, visible_seconds: value }] as const,
+      ),
+      ...[null, -1, 101, 99.5, '100', {}].map(
+        (value) => ['percent', { ...reading, read_percent: value }] as const,
+      ),
+      ...[null, 1, 'true'].map(
+        (value) => ['terms opened', { ...reading, terms_opened: value }] as const,
+      ),
+      ['what is not covered', { ...reading, scrolled: 5 }] as const,
+    ].map(([what, value]) => [what, typed({ reading: value }), 'reading'] as const);
+
     it('with any one bad field is refused naming the field, and nothing is written', async () => {
       const { database } = used();
       const { id, token } = await sent();
       const answers = [];
-      for (const [, submission] of bad)
+      const all = [...bad, ...badReadings];
+      for (const [, submission] of all)
         answers.push((await sign(database, token, submission)).error);
-      expect(answers).toEqual(bad.map(([, , field]) => ({ code: 'invalid_signature', field })));
+      expect(answers).toEqual(all.map(([, , field]) => ({ code: 'invalid_signature', field })));
       expect(await stored(database, 'signatures', id, 'contract_id')).toBeUndefined();
+      expect(await eventKinds(database, id)).toEqual(['created', 'sent']);
+    });
+
+    it('of more than half a megabyte is refused as a whole, in one field or in thousands', async () => {
+      const { database } = used();
+      const { id, token } = await sent();
+      const [much, many] = ['x'.repeat(524_288), Array.from({ length: 60_000 }, () => '1234567')];
+      for (const large of [typed({ note: much }), typed({ note: many }), [much], much])
+        expect(await sign(database, token, large)).toEqual({
+          ok: false,
+          error: { code: 'invalid_signature', field: 'submission' },
+        });
       expect(await eventKinds(database, id)).toEqual(['created', 'sent']);
     });
 

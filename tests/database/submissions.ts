@@ -68,6 +68,47 @@ export function openLink(
   );
 }
 
+export type Decline = Readonly<Record<string, Json>>;
+
+export function declining(more: Decline = {}): Decline {
+  return {
+    decline_id: randomUUID(),
+    reason: 'Too dear',
+    locale: 'fr',
+    declined_at_device: isoAt(),
+    time_zone: 'Europe/Paris',
+    clock_offset_ms: 0,
+    ...more,
+  };
+}
+
+export function decline(
+  database: TestDatabase,
+  token: string | null,
+  said: Json = declining(),
+  headers: Record<string, string> = {},
+): Promise<Row> {
+  return database.as(
+    anonymous,
+    (connection) =>
+      call(connection, 'public.decline_contract($1::text, $2::text::jsonb)', [
+        token,
+        JSON.stringify(said),
+      ]),
+    headers,
+  );
+}
+
+export function askForLink(
+  database: TestDatabase,
+  token: string | null,
+  locale: string | null = 'fr',
+): Promise<Row> {
+  return database.as(anonymous, (connection) =>
+    call(connection, 'public.request_new_link($1::text, $2::text)', [token, locale]),
+  );
+}
+
 export const notFound = { ok: false, error: { code: 'not_found' } };
 
 /** A sent contract that expired so many hours ago, created 30 days before that. */

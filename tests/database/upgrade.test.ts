@@ -80,6 +80,12 @@ it('keeps what the version before has written, and takes up where it stood', asy
 
   expect(await sign()).toEqual(receipt);
   expect(await valueOf(`public.verify_contract_events('${contract}')`)).toBe(true);
+  // Signed before anybody measured how it was read: its evidence is hashed as it was.
+  expect(
+    await valueOf(
+      '(select private.evidence_sha256(kept) = kept.evidence_sha256 from public.signatures as kept)',
+    ),
+  ).toBe(true);
   expect(
     await valueOf(`(select (status, seal_state, locale, reminder)::text from public.contracts)`),
   ).toBe('(signed,sealing,en,off)');

@@ -73,6 +73,7 @@ test('a forgotten password is chosen anew through the mailed link, once', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await page.goto(link);
   await expect(page.getByText('This link does not work any more')).toBeVisible();
 });

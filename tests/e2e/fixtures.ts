@@ -7,9 +7,9 @@ type Fixtures = { stack: Stack };
 
 /**
  * One stack a worker. A console error of any page fails the test, save what a browser itself prints
- * when a request fails on a line that the test cut.
+ * when a request fails on a line that the test cut and what a test provokes (`forgiven`).
  */
-export const test = base.extend<{ watched: void }, Fixtures>({
+export const test = base.extend<{ watched: void; forgiven: RegExp | null }, Fixtures>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, provide) => {
@@ -22,15 +22,23 @@ export const test = base.extend<{ watched: void }, Fixtures>({
   baseURL: async ({ stack }, provide) => {
     await provide(stack.url);
   },
+  forgiven: [null, { option: true }],
   watched: [
-    async ({ context }, provide) => {
+    async ({ context, forgiven }, provide) => {
       const errors = watchConsole(context);
       await provide();
-      expect(errors, 'console errors').toEqual([]);
+      const unexpected = errors.filter((error) => forgiven?.test(error) !== true);
+      expect(unexpected, 'console errors').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/**
+ * With the service worker, which the other tests do without: to keep the whole site for a new browser
+ * costs more than most of them. For what must open, or be sent, with no network or no page.
+ */
+export const offlineTest = test.extend({ serviceWorkers: 'allow' });
 
 /** Collects console errors and uncaught exceptions of every page of a context. */
 export function watchConsole(context: BrowserContext): string[] {

@@ -1,13 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import {
-  acceptAndDraw,
-  createContract,
-  createTemplate,
-  sendContract,
-  signIn,
-  unique,
-} from './journeys.ts';
+import { acceptAndDraw, createContract, createTemplate, signIn, unique } from './journeys.ts';
+import { createSent } from './quick-contracts.ts';
 import { kindsOf, serverTruth } from './server-truth.ts';
 
 /** Lets the server do its work, then loses its answer on the way back: once. */
@@ -51,20 +45,8 @@ test('an answer of sign_contract lost after the commit: one signature, then the 
   page,
   stack,
 }) => {
-  const customer = unique('Camille Roux');
-  const template = unique('Lost receipt');
-  await signIn(page);
-  await createTemplate(page, template, 'For {customer_name}.');
-  await createContract(page, {
-    template,
-    email: 'camille@club.example',
-    name: customer,
-    company: 'Pont',
-  });
-  const link = await sendContract(page);
-  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
-
-  await page.goto(link);
+  const [{ path, customer }] = await createSent(stack);
+  await page.goto(path);
   const line = await loseAnswerOnce(page, 'sign_contract');
   await acceptAndDraw(page);
   await expect(page.getByRole('heading', { name: 'Contract signed!' })).toBeVisible({

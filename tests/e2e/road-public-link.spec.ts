@@ -9,7 +9,7 @@ import {
   OUTAGES,
   restore,
   sendContract,
-  signIn,
+  signInByHand,
   unique,
 } from './journeys.ts';
 import { completed, kindsOf, mailsAbout, serverTruth } from './server-truth.ts';
@@ -22,7 +22,7 @@ for (const outage of OUTAGES) {
   }) => {
     const template = unique('Link agreement');
     const customer = unique('Máire Fallon');
-    await signIn(page);
+    await signInByHand(page);
     await createTemplate(page, template, 'Between us and {customer_name}.');
     await createContract(page, {
       template,
@@ -33,7 +33,11 @@ for (const outage of OUTAGES) {
     const link = await sendContract(page);
     await expect(page.getByText('All saved', { exact: true })).toBeVisible();
 
-    const phone = await browser.newContext({ baseURL: stack.url, locale: 'en-IE' });
+    const phone = await browser.newContext({
+      baseURL: stack.url,
+      locale: 'en-IE',
+      serviceWorkers: 'allow',
+    });
     const errors = watchConsole(phone);
     const first = await phone.newPage();
     await first.goto(link);

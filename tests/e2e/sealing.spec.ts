@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import {
-  acceptAndDraw,
-  createContract,
-  createTemplate,
-  DEMO,
-  sendContract,
-  signIn,
-  unique,
-} from './journeys.ts';
+import { acceptAndDraw, DEMO, signIn } from './journeys.ts';
+import { createSent } from './quick-contracts.ts';
 import { completed, kindsOf, mailsTo } from './server-truth.ts';
+import { openContract } from './staff-journeys.ts';
 
 test('signed, sealed, mailed to both, downloaded and verified on the device', async ({
   page,
@@ -18,18 +12,17 @@ test('signed, sealed, mailed to both, downloaded and verified on the device', as
   context,
   stack,
 }) => {
-  const customer = unique('Aoife Ní Bhriain');
-  const template = unique('Sealed agreement');
-  const address = `${unique('aoife').replace(' ', '-')}@club.example`;
+  const [contract] = await createSent(stack, {
+    customer: 'Aoife Ní Bhriain',
+    content: 'Between us and {customer_name}: Łódź, Ελλάδα, 100 %.',
+  });
+  const { customer, email: address } = contract;
   await signIn(page);
-  await createTemplate(page, template, 'Between us and {customer_name}: Łódź, Ελλάδα, 100 %.');
-  await createContract(page, { template, email: address, name: customer, company: 'Ardmoyle' });
-  const link = await sendContract(page);
-  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await openContract(page, contract);
 
   const phone = await browser.newContext({ locale: 'en-IE' });
   const signer = await phone.newPage();
-  await signer.goto(link);
+  await signer.goto(contract.link);
   await acceptAndDraw(signer);
   await expect(signer.getByRole('heading', { name: 'Contract signed!' })).toBeVisible();
   await phone.close();

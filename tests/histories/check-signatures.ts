@@ -1,7 +1,10 @@
-import type { StoredSubmission } from '#sync/submission.ts';
+import { newerLink } from '#sync/reattach.ts';
+import type { SigningSnapshot, StoredSubmission } from '#sync/submission.ts';
+import { answersOn, submissionsOn } from './answers.ts';
 import { asText } from '../database/calls.ts';
 import type { Row } from '../database/harness.ts';
 import { add, type Say, type ServerRows } from './check-say.ts';
+import type { Device } from './device.ts';
 import type { History } from './history.ts';
 import { short } from './server.ts';
 
@@ -11,7 +14,7 @@ export function checkSignatures(history: History, rows: ServerRows, say: Say): v
   const contracts = rows.get('contracts') ?? new Map<string, unknown>();
   for (const [id, { device }] of history.journal.signatures) {
     const onDisk = [
-      ...(device.read('touchline-device', 'submissions') as StoredSubmission[]),
+      ...submissionsOn(device),
       ...(device.read('touchline-device', 'kv') as Partial<StoredSubmission>[]),
     ].find((one) => one?.submission?.submission_id === id);
     if (onDisk === undefined) {
@@ -27,15 +30,13 @@ export function checkSignatures(history: History, rows: ServerRows, say: Say): v
       say(`3: signature ${short(id)} has a receipt and is not on the server`);
     if (onDisk.state === 'refused') {
       const contract = contracts.get(onDisk.contractId ?? '') as Row | undefined;
-      if (
-        !isTrue(
-          onDisk as StoredSubmission,
-          contract,
-          [...stored.values()] as Row[],
-          history.world.nowMs(),
-        )
-      )
+      const { token, contractId, fault, submission } = onDisk as StoredSubmission;
+      const contentSha256 = submission.content_sha256;
+      const refused = { id, token, contractId, fault, contentSha256 };
+      if (!isTrue(refused, contract, rows, history.world.nowMs()))
         say(`3: signature ${short(id)} was refused with ${onDisk.fault?.code} and that is not so`);
+      if (hasNewerLink(device, onDisk as StoredSubmission))
+        say(`3: signature ${short(id)} stays under a replaced link, the new one is on the device`);
     }
   }
   const perContract = new Map<string, number>();
@@ -47,10 +48,26 @@ export function checkSignatures(history: History, rows: ServerRows, say: Say): v
     if (count > 1) say(`3: ${short(id)} is signed ${count} times`);
 }
 
-function isTrue(
-  one: StoredSubmission,
+/** S20: once it is under the new link the record is not this one any more, but one that waits or is judged there. */
+function hasNewerLink(device: Device, one: StoredSubmission): boolean {
+  const isKept = submissionsOn(device).some(
+    (kept) =>
+      kept.token === one.token && kept.submission.submission_id === one.submission.submission_id,
+  );
+  const snapshots = device.read('touchline-device', 'snapshots') as SigningSnapshot[];
+  const answered = new Set(answersOn(device).map(({ token }) => token));
+  const free = snapshots.filter(({ token }) => token === one.token || !answered.has(token));
+  return isKept && newerLink(one, free) !== null;
+}
+
+/** Whether the server's no is so, or was so once. */
+export function isTrue(
+  one: Pick<StoredSubmission, 'token' | 'contractId' | 'fault'> & {
+    id: string;
+    contentSha256: string | null;
+  },
   contract: Row | undefined,
-  signatures: readonly Row[],
+  rows: ServerRows,
   nowMs: number,
 ): boolean {
   switch (one.fault?.code) {
@@ -61,17 +78,24 @@ function isTrue(
         (contract['voided_at'] ?? null) !== null
       );
     case 'already_signed':
-      return signatures.some(
-        (row) =>
-          row['contract_id'] === one.contractId && row['id'] !== one.submission.submission_id,
-      );
+      return [...(rows.get('signatures')?.values() ?? [])].some((row) => {
+        const { contract_id, id } = row as Row;
+        return contract_id === one.contractId && id !== one.id;
+      });
+    case 'declined':
+      return [...(rows.get('contract_events')?.values() ?? [])].some((row) => {
+        const { contract_id, kind } = row as Row;
+        return contract_id === one.contractId && kind === 'declined';
+      });
+    case 'link_replaced':
+      return contract !== undefined && contract['signing_token'] !== one.token;
     case 'expired':
       return (
         contract !== undefined &&
         Date.parse(asText(contract['created_at'])) + 29 * 86_400_000 < nowMs
       );
     case 'content_changed':
-      return contract !== undefined && contract['content_sha256'] !== one.submission.content_sha256;
+      return contract !== undefined && contract['content_sha256'] !== one.contentSha256;
     case 'terms_not_accepted':
     case 'invalid_signature':
     case 'rate_limited':

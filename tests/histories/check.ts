@@ -1,14 +1,15 @@
 import { readRow } from '#remote/rows.ts';
 import type { ServerRow } from '#sync/ports.ts';
-import type { StoredSubmission } from '#sync/submission.ts';
 import { currentOf } from '#sync/watch-source.ts';
 import { asText } from '../database/calls.ts';
 import type { Row } from '../database/harness.ts';
+import { answersOn } from './answers.ts';
 import { checkCopy, checkList } from './check-copy.ts';
+import { checkDeclines } from './check-declines.ts';
 import { add, type Say, type ServerRows } from './check-say.ts';
 import { checkSignatures } from './check-signatures.ts';
 import { idle } from './environment.ts';
-import { areSignaturesSent, isDrained } from './heal.ts';
+import { areAnswersSent, isDrained } from './heal.ts';
 import type { History, Seat } from './history.ts';
 import { bookOn, queueOf } from './people.ts';
 import { ACCOUNTS, short } from './server.ts';
@@ -25,6 +26,7 @@ export async function check(history: History, when: string): Promise<void> {
     await checkList(seat, say);
   }
   checkSignatures(history, rows, say);
+  await checkDeclines(history, rows, say);
   await checkContracts(history, say);
   for (const seat of history.seats) await checkStatus(seat, say);
   checkFiles(history, rows, say);
@@ -77,7 +79,7 @@ function checkCommands({ journal, server, seats }: History, say: Say): void {
       if (!isDrained(queueOf(seat, id)))
         say(`9: work of ${name} still waits on ${seat.device.name}`);
     }
-    if (!areSignaturesSent(seat)) say(`9: a signature still waits on ${seat.device.name}`);
+    if (!areAnswersSent(seat)) say(`9: a signature or decline still waits on ${seat.device.name}`);
   }
 }
 
@@ -92,6 +94,7 @@ const EVENT_OF: Readonly<Record<string, string>> = {
   email_contract: 'email_requested',
   extend_contract: 'extended',
   void_contract: 'voided',
+  replace_link: 'link_replaced',
   seal_contract: 'seal_retried',
 };
 
@@ -154,9 +157,7 @@ async function checkStatus(seat: Seat, say: Say): Promise<void> {
   await idle();
   const status = await asked;
   const queue = queueOf(seat, at.open.userId);
-  const own = (seat.device.read('touchline-device', 'submissions') as StoredSubmission[]).filter(
-    ({ handedOverBy }) => handedOverBy === at.open.userId,
-  );
+  const own = answersOn(seat.device).filter(({ handedOverBy }) => handedOverBy === at.open.userId);
   const parked =
     queue.filter(({ state }) => state === 'parked').length +
     own.filter(({ state }) => state === 'refused').length;

@@ -3,7 +3,6 @@ import type { Channel } from '#local/pokes.ts';
 import type { Lock } from '#sync/ports.ts';
 import { queueTask } from './environment.ts';
 import { readDisk } from './idb-facade.ts';
-import { KNOWN } from './known-faults.ts';
 import type { World } from './world.ts';
 
 type Alive = { alive(): boolean };
@@ -28,11 +27,6 @@ export type Device = {
   read(databaseName: string, store: string): unknown[];
 };
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** With a known fault, no two devices show the same millisecond. */
-function clockOf(name: string, ms: number): number {
-  return KNOWN.sameFileName ? Math.floor(ms / 8) * 8 + (name.charCodeAt(0) % 8) : ms;
-}
 
 export function createDevice(world: World, name: string): Device {
   const factory = new IDBFactory();
@@ -69,7 +63,7 @@ export function createDevice(world: World, name: string): Device {
     online: true,
     visible: true,
     clockOffsetMs: 0,
-    nowMs: () => clockOf(name, world.nowMs() + device.clockOffsetMs),
+    nowMs: () => world.nowMs() + device.clockOffsetMs,
     storage: (page) => ({
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => write(page, key, value),

@@ -1,6 +1,6 @@
 import type { Command } from '#sync/command.ts';
-import type { StoredSubmission } from '#sync/submission.ts';
-import { KNOWN } from './known-faults.ts';
+import type { StoredDecline, StoredSubmission } from '#sync/submission.ts';
+import { answersOn } from './answers.ts';
 import { idle } from './environment.ts';
 import type { History, Seat } from './history.ts';
 import { bookOn, queueOf, signIn, until } from './people.ts';
@@ -20,7 +20,7 @@ export async function heal(history: History): Promise<void> {
   weather.rate = 0;
   for (const seat of seats) {
     seat.device.online = true;
-    if (!KNOWN.clockPutBack) seat.device.clockOffsetMs = 0;
+    seat.device.clockOffsetMs = 0;
     for (const page of [...seat.staff, ...(seat.signer === null ? [] : [seat.signer])]) {
       page.killIn(null);
       page.failWriteIn(null);
@@ -117,14 +117,13 @@ export function isDrained(queue: readonly Command[]): boolean {
   });
 }
 
-/** Signatures that nothing holds back any more have gone. */
-export function areSignaturesSent(seat: Seat): boolean {
-  const stored = seat.device.read('touchline-device', 'submissions') as StoredSubmission[];
-  return stored.every((one) => one.state !== 'saved' || isHeldBack(seat, one));
+/** Signatures and declines that nothing holds back any more have gone. */
+export function areAnswersSent(seat: Seat): boolean {
+  return answersOn(seat.device).every((one) => one.state !== 'saved' || isHeldBack(seat, one));
 }
 
 /** Its contract waits for a decision on the same device. */
-function isHeldBack(seat: Seat, one: StoredSubmission): boolean {
+function isHeldBack(seat: Seat, one: StoredSubmission | StoredDecline): boolean {
   if (one.handedOverBy === null) return false;
   return queueOf(seat, one.handedOverBy).some(({ entityId }) => entityId === one.contractId);
 }
@@ -132,7 +131,7 @@ function isHeldBack(seat: Seat, one: StoredSubmission): boolean {
 async function drain(history: History, seat: Seat, account: Account): Promise<void> {
   for (const page of seat.staff) page.open()?.scheduler.wake('online');
   seat.signer?.scheduler.wake('online');
-  const done = () => isDrained(queueOf(seat, account.id)) && areSignaturesSent(seat);
+  const done = () => isDrained(queueOf(seat, account.id)) && areAnswersSent(seat);
   if (!(await until(history, done, DRAINED_WITHIN_MS, 5_000)))
     history.world.broken.push(
       `9: ${seat.device.name} has not sent the work of ${account.name}: ${whatWaits(seat, account)}`,
@@ -145,12 +144,11 @@ function whatWaits(seat: Seat, account: Account): string {
     (one) =>
       `${one.kind} ${one.state} ${one.fault?.code ?? ''} in ${Math.round((one.nextAttemptAtMs - now) / 1000)} s`,
   );
-  const stored = seat.device.read('touchline-device', 'submissions') as StoredSubmission[];
-  const signatures = stored.map(
+  const answers = answersOn(seat.device).map(
     (one) =>
-      `signature ${one.state} ${one.fault?.code ?? ''} in ${Math.round((one.nextAttemptAtMs - now) / 1000)} s`,
+      `${'decline' in one ? 'decline' : 'signature'} ${one.state} ${one.fault?.code ?? ''} in ${Math.round((one.nextAttemptAtMs - now) / 1000)} s`,
   );
-  return [...commands, ...signatures].join('; ');
+  return [...commands, ...answers].join('; ');
 }
 
 async function retryParked(history: History, seat: Seat, account: Account): Promise<void> {

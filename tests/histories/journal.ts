@@ -1,5 +1,6 @@
 import type { Command } from '#sync/command.ts';
-import type { StoredSubmission } from '#sync/submission.ts';
+import type { StoredDecline, StoredSubmission } from '#sync/submission.ts';
+import { declinesOn } from './answers.ts';
 import { asObject, asObjects, asText } from '../database/calls.ts';
 import type { Device } from './device.ts';
 import { NOBODYS_FAULT } from './nobodys-fault.ts';
@@ -32,7 +33,12 @@ export type Journal = {
   readonly gone: ReadonlySet<string>;
   /** Signatures that ever were on a disk, by submission id. */
   readonly signatures: ReadonlyMap<string, { device: Device; stored: StoredSubmission }>;
+  /** Declines that ever were on a disk, by id, as they last lay there. */
+  readonly declines: ReadonlyMap<string, Declined>;
 };
+
+/** `gone`: its record is not on the disk any more. */
+export type Declined = { device: Device; stored: StoredDecline; gone: boolean };
 
 export function createJournal(world: World, server: () => Server): Journal {
   const onDisk = new Map<string, Map<string, Command>>();
@@ -42,6 +48,28 @@ export function createJournal(world: World, server: () => Server): Journal {
   const gone = new Set<string>();
   const entries: Entry[] = [];
   const signatures = new Map<string, { device: Device; stored: StoredSubmission }>();
+  const declines = new Map<string, Declined>();
+
+  /** A decline goes only by its person before it was sent, or for what has overtaken it. */
+  function compareDeclines(device: Device): void {
+    const now = new Map(declinesOn(device).map((one) => [one.decline.decline_id, one]));
+    for (const [id, known] of declines) {
+      if (known.device !== device || known.gone || now.has(id)) continue;
+      declines.set(id, { ...known, gone: true });
+      const { state, attempts } = known.stored;
+      world.note(`        - decline ${short(id)} ${state} on ${device.name}`);
+      if (state === 'saved' && attempts > 0)
+        world.broken.push(`3: decline ${short(id)} left ${device.name} and had been sent`);
+    }
+    for (const [id, stored] of now) {
+      const known = declines.get(id)?.stored;
+      if (known?.state !== stored.state)
+        world.note(
+          `        ~ decline ${short(id)} ${stored.state} ${stored.fault?.code ?? ''} on ${device.name}`,
+        );
+      declines.set(id, { device, stored, gone: false });
+    }
+  }
 
   function removed(device: Device, command: Command): void {
     const { commandId } = command;
@@ -97,6 +125,7 @@ export function createJournal(world: World, server: () => Server): Journal {
     commands,
     gone,
     signatures,
+    declines,
     committed(device, database, stores) {
       const owner = USER_DATABASE.exec(database)?.[1];
       if (owner !== undefined && stores.has('commands')) {
@@ -106,9 +135,15 @@ export function createJournal(world: World, server: () => Server): Journal {
         compare(device, owner, onDisk.get(key) ?? new Map(), after);
         onDisk.set(key, after);
       }
+      if (owner === undefined && stores.has('kv')) compareDeclines(device);
       if (stores.has('submissions')) {
-        for (const stored of device.read(database, 'submissions') as StoredSubmission[])
-          signatures.set(stored.submission.submission_id, { device, stored });
+        for (const stored of device.read(database, 'submissions') as StoredSubmission[]) {
+          const id = stored.submission.submission_id;
+          const known = signatures.get(id)?.stored;
+          if (known !== undefined && known.token !== stored.token)
+            world.note(`        ~ signature ${short(id)} moves to another link`);
+          signatures.set(id, { device, stored });
+        }
       }
     },
     leaving(device, body) {

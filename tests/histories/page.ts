@@ -164,6 +164,7 @@ export function deviceParts(page: Page) {
     random: page.random,
     digest,
     timeoutSignal: (delayMs) => page.world.timeoutSignal(delayMs),
+    online: () => page.online(),
   });
   return { device, pokes, keyValue, signingStore, signingGateway, submitter };
 }

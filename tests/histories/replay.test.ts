@@ -24,6 +24,12 @@ describe('a seed', () => {
     const all = courses.join('\n');
     for (const happening of [
       'sign_contract',
+      'decline_contract',
+      'taken back',
+      'makes a new link',
+      'link_replaced',
+      'moves to another link',
+      'goes on to the next contract',
       'is killed',
       'finds the disk full',
       'signs out with',

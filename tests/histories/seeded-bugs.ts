@@ -225,4 +225,70 @@ export const seededBugs: readonly SeededBug[] = [
       }),
     },
   },
+  {
+    name: 'a signature stays under a link that was replaced',
+    from: 20,
+    says: /^3: .*stays under a replaced link/,
+    parts: {
+      signingStore: (store) => ({ ...store, moveSubmission: () => Promise.resolve(false) }),
+    },
+  },
+  {
+    name: 'a decline is promised before it is on the disk',
+    says: /^3: a decline was promised/,
+    parts: {
+      signingStore: (store) => ({ ...store, keepDecline: () => Promise.resolve(true) }),
+    },
+  },
+  {
+    name: 'a decline is taken back after it was sent',
+    from: 20,
+    says: /^3: decline .*(had been sent|is on the server)/,
+    parts: {
+      signingStore: (store, page) => ({
+        ...store,
+        async removeUnsentDecline(token) {
+          const database = await openDB(pageDatabase('touchline-device', page.name), 1);
+          await database.delete('kv', `decline:${token}`);
+          database.close();
+          return true;
+        },
+      }),
+    },
+  },
+  {
+    name: 'a decline is called confirmed before the server has answered',
+    from: 30,
+    says: /^3: decline .*is confirmed and not on the server/,
+    parts: {
+      signingStore: (store, page) => ({
+        ...store,
+        updateDecline: (one) =>
+          store.updateDecline(
+            one.trouble === 'network'
+              ? {
+                  ...one,
+                  state: 'declined',
+                  declinedAt: new Date(page.clock.nowMs()).toISOString(),
+                }
+              : one,
+          ),
+      }),
+    },
+  },
+  {
+    name: 'a link is declined that was signed here',
+    says: /^3: .*keeps two answers/,
+    parts: {
+      signingStore: (store, page) => ({
+        ...store,
+        async keepDecline(decline) {
+          const database = await openDB(pageDatabase('touchline-device', page.name), 1);
+          await database.put('kv', decline, `decline:${decline.token}`);
+          database.close();
+          return true;
+        },
+      }),
+    },
+  },
 ];

@@ -27,7 +27,10 @@ create trigger zzz_histories after update on public.contracts
   for each row execute function histories.watch_contract();
 `;
 
-/** Empties what a history wrote; triggers refuse deletions, a replica's session does not ask them. */
+/**
+ * Empties what a history wrote; triggers refuse deletions, a replica's session does not ask them. The
+ * rate limits go too, which turns them off: three devices do in a minute what a hundred people do.
+ */
 export const resetSql = `
 set local session_replication_role = replica;
 do $$

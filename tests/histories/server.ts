@@ -51,6 +51,7 @@ const CASTS: Readonly<Record<string, string>> = {
   client_id: 'uuid',
   commands: 'jsonb',
   submission: 'jsonb',
+  decline: 'jsonb',
   page_size: 'int',
 };
 

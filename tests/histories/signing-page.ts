@@ -12,6 +12,8 @@ export type SigningTab = Page & {
   openLink(token: string): void;
   shown(token: string): Shown;
   opened(): string[];
+  /** Links of the contracts that were handed over with the one that is open, in order. */
+  readonly waiting: string[];
 };
 
 export function openSigningTab(around: Surroundings, device: Device): SigningTab {
@@ -37,6 +39,7 @@ export function openSigningTab(around: Surroundings, device: Device): SigningTab
     registerBackgroundSync: () => Promise.resolve(),
     renderSvg: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
     storageIsFragile: () => Promise.resolve(false),
+    sealedCopy: () => Promise.resolve({ ok: false, fault: 'not_yet' }),
     wake: () => scheduler.wake('enqueue'),
   });
   const pages = new Map<string, Shown>();
@@ -51,5 +54,6 @@ export function openSigningTab(around: Surroundings, device: Device): SigningTab
     },
     shown: (token: string): Shown => pages.get(token) ?? { state: 'loading' },
     opened: () => [...pages.keys()],
+    waiting: [],
   });
 }

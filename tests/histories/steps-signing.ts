@@ -1,63 +1,18 @@
-import type { Contract } from '#domain/contract.ts';
-import { bookOn, shownContracts, until } from './people.ts';
-import type { History, Seat } from './history.ts';
-import { openSigningTab, type SigningTab } from './signing-page.ts';
+import {
+  decline,
+  isHandedOver,
+  isToSign,
+  links,
+  mayBeReplaced,
+  opened,
+  readyOn,
+  shownOn,
+  sign,
+  tabOn,
+  takeBack,
+} from './signing-acts.ts';
 import type { Step } from './steps.ts';
 import { bookAction } from './steps-book.ts';
-
-const open = ({ status }: Contract) => status === 'sent' || status === 'viewed';
-
-/** Links travel by mail or messenger: any device may open any link that staff hold. */
-function links(history: History): string[] {
-  return history.seats.flatMap((seat) => {
-    const at = bookOn(seat);
-    return at === null
-      ? []
-      : shownContracts(seat, at.open.userId)
-          .filter(open)
-          .map(({ signing_token }) => signing_token);
-  });
-}
-
-function tabOn(history: History, seat: Seat): SigningTab {
-  seat.signer ??= openSigningTab(history.around, seat.device);
-  return seat.signer;
-}
-
-function isHandedOver(tab: SigningTab, token: string): boolean {
-  const shown = tab.shown(token);
-  return shown.state === 'ready' && shown.snapshot.handedOverBy !== undefined;
-}
-
-const ink = [
-  {
-    points: [
-      [0, 0, 0.5, 0],
-      [100, 0, 0.5, 20],
-    ] as const,
-  },
-];
-
-/** Signs what a tab shows; what it answers is checked against the disk at the end. */
-function sign(history: History, tab: SigningTab, token: string, inPerson: boolean): void {
-  const { random } = history.world;
-  const signature = random.chance(0.5)
-    ? ({ type: 'typed', text: `Aoife ${random.between(1, 99)}` } as const)
-    : ({ type: 'drawn', strokes: ink } as const);
-  history.act(tab, `signs ${inPerson ? 'in person' : 'by link'}`, async () => {
-    const answer = await tab.service.sign(token, {
-      signature,
-      consentLabel: 'I accept',
-      locale: 'en',
-      inPerson,
-    });
-    if (!answer.ok) throw new Error(answer.fault);
-    const kept = [...history.journal.signatures.values()].some(
-      ({ stored, device }) => stored.token === token && device.name === tab.name.split('/')[0],
-    );
-    if (!kept) history.world.broken.push('3: a signature was promised and is not on the disk');
-  });
-}
 
 export const signingSteps: readonly Step[] = [
   {
@@ -66,9 +21,7 @@ export const signingSteps: readonly Step[] = [
     run: (history, seat) => {
       let token: string | null = null;
       const begun = bookAction(history, seat, ({ book, contracts }) => {
-        const one = history.world.random.pick(
-          contracts.filter((c) => open(c) || c.status === 'draft'),
-        );
+        const one = history.world.random.pick(contracts.filter((one) => isToSign(one, seat)));
         if (one === null) return null;
         token = one.signing_token;
         return {
@@ -98,11 +51,91 @@ export const signingSteps: readonly Step[] = [
     weight: 9,
     run(history, seat) {
       const tab = seat.signer;
-      if (tab === null) return false;
-      const ready = tab.opened().filter((token) => tab.shown(token).state === 'ready');
-      const token = history.world.random.pick(ready);
-      if (token === null) return false;
+      const token = tab && readyOn(history, tab);
+      if (tab === null || token === null) return false;
       sign(history, tab, token, isHandedOver(tab, token));
+      return true;
+    },
+  },
+  {
+    name: 'hand over several',
+    weight: 4,
+    run(history, seat) {
+      const tokens: string[] = [];
+      const begun = bookAction(history, seat, ({ book, contracts }) => {
+        const [first, ...others] = contracts.filter((one) => isToSign(one, seat)).slice(0, 3);
+        if (first === undefined || others.length === 0) return null;
+        tokens.push(...[first, ...others].map(({ signing_token }) => signing_token));
+        return {
+          name: `hands the device over for ${tokens.length}`,
+          run: async () => {
+            for (const { id } of [first, ...others]) await book.handOver(id);
+          },
+          leaves: 'hand_over_contract',
+          of: first.id,
+        };
+      });
+      if (!begun) return false;
+      const tab = tabOn(history, seat);
+      const [first = '', ...others] = tokens;
+      tab.openLink(first);
+      tab.waiting.push(...others);
+      return true;
+    },
+  },
+  {
+    name: 'next contract',
+    weight: 8,
+    run(history, seat) {
+      const tab = seat.signer;
+      const token = tab?.waiting.shift();
+      if (tab === null || token === undefined) return false;
+      history.world.note(`  ${seat.device.name} goes on to the next contract`);
+      tab.openLink(token);
+      return true;
+    },
+  },
+  {
+    name: 'decline',
+    weight: 5,
+    run(history, seat) {
+      const tab = seat.signer;
+      const token = tab && readyOn(history, tab);
+      if (tab === null || token === null) return false;
+      decline(history, tab, token);
+      return true;
+    },
+  },
+  {
+    name: 'decline where there is no network',
+    weight: 3,
+    async run(history, seat) {
+      const tab = seat.signer;
+      const token = tab && readyOn(history, tab);
+      if (tab === null || token === null) return false;
+      seat.device.online = false;
+      history.world.note(`  ${seat.device.name} is offline`);
+      decline(history, tab, token);
+      await history.world.pass(history.world.random.between(0, 3_000));
+      if (history.world.random.chance(0.6)) takeBack(history, seat);
+      return true;
+    },
+  },
+  {
+    name: 'take a decline back',
+    weight: 4,
+    run: takeBack,
+  },
+  {
+    name: 'ask for a new link',
+    weight: 1,
+    run(history, seat) {
+      const tab = seat.signer;
+      const token = history.world.random.pick(tab?.opened() ?? []);
+      if (tab === null || token === null) return false;
+      history.act(tab, 'asks for a new link', async () => {
+        history.world.note(`    ${await tab.service.requestNewLink(token, 'en')}`);
+      });
       return true;
     },
   },
@@ -112,12 +145,57 @@ export const signingSteps: readonly Step[] = [
     async run(history, seat) {
       const token = history.world.random.pick(links(history));
       if (token === null) return false;
-      history.world.note(`  ${seat.device.name} opens a link to sign it`);
-      const tab = tabOn(history, seat);
-      tab.openLink(token);
-      await until(history, () => !tab.alive() || tab.shown(token).state !== 'loading', 5_000, 250);
-      if (tab.alive() && tab.shown(token).state === 'ready')
-        sign(history, tab, token, isHandedOver(tab, token));
+      const tab = await opened(history, seat, token);
+      if (!tab.alive() || tab.shown(token).state !== 'ready') return true;
+      sign(history, tab, token, isHandedOver(tab, token));
+      // Whoever sees the same page a moment later, or in another tab, may think otherwise.
+      if (history.world.random.chance(0.3)) decline(history, tab, token);
+      return true;
+    },
+  },
+  {
+    name: 'open a link and decline',
+    weight: 4,
+    async run(history, seat) {
+      const token = history.world.random.pick(links(history));
+      if (token === null) return false;
+      const tab = await opened(history, seat, token);
+      if (!tab.alive() || tab.shown(token).state !== 'ready') return true;
+      decline(history, tab, token);
+      if (history.world.random.chance(0.2)) sign(history, tab, token, isHandedOver(tab, token));
+      if (history.world.random.chance(0.5)) {
+        await history.world.pass(history.world.random.between(0, 400));
+        takeBack(history, seat);
+      }
+      return true;
+    },
+  },
+  {
+    name: 'sign while the link is being replaced',
+    weight: 4,
+    async run(history, seat) {
+      const { random } = history.world;
+      const other = random.pick(history.seats.filter((one) => one !== seat));
+      const contract = other && random.pick(shownOn(other).filter(mayBeReplaced));
+      if (other === null || contract === null) return false;
+      const { id, signing_token: token } = contract;
+      const tab = await opened(history, seat, token);
+      if (!tab.alive() || tab.shown(token).state !== 'ready') return true;
+      seat.device.online = false;
+      history.world.note(`  ${seat.device.name} is offline`);
+      sign(history, tab, token, isHandedOver(tab, token));
+      bookAction(history, other, ({ book }) => ({
+        name: 'makes a new link',
+        leaves: null,
+        run: () => book.replaceLink(id),
+        of: id,
+      }));
+      await history.world.pass(20_000);
+      seat.device.online = true;
+      const now = shownOn(other).find((one) => one.id === id)?.signing_token ?? token;
+      if (seat.signer?.alive() === false) seat.signer = null;
+      if (now !== token) tabOn(history, seat).openLink(now);
+      seat.signer?.scheduler.wake('online');
       return true;
     },
   },

@@ -1,9 +1,16 @@
 import { REMINDERS, type Contract } from '#domain/contract.ts';
-import { canExtend, canRemind, canSealAgain, canVoid } from '#domain/contract-standing.ts';
+import {
+  canExtend,
+  canRemind,
+  canReplaceLink,
+  canSealAgain,
+  canVoid,
+} from '#domain/contract-standing.ts';
 import { fromMs } from '#domain/instant.ts';
 import type { ContractInput } from '#domain/form-rules.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { ContractBook, FileChoice } from '#sync/book.ts';
+import { answersOn } from './answers.ts';
 import type { History, Seat } from './history.ts';
 import { shownTemplates } from './people.ts';
 import type { Step } from './steps.ts';
@@ -133,6 +140,24 @@ export const standingSteps: readonly Step[] = [
         leaves: 'void_contract',
         run: () => book.voidContract(one.id, 'A mistake in the price'),
       })),
+  },
+  {
+    name: 'replace a link',
+    weight: 2.5,
+    run: (history, seat) => {
+      // What waits here to go under the present link has to go first: the book says no.
+      const waiting = new Set(
+        answersOn(seat.device).flatMap(({ state, contractId }) =>
+          state === 'saved' ? contractId : [],
+        ),
+      );
+      const may = (one: Contract) => canReplaceLink(one) && !waiting.has(one.id);
+      return onContract(history, seat, may, (book, one) => ({
+        name: 'makes a new link',
+        leaves: 'replace_link',
+        run: () => book.replaceLink(one.id),
+      }));
+    },
   },
   {
     name: 'seal again',

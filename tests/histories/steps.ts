@@ -1,4 +1,3 @@
-import { KNOWN } from './known-faults.ts';
 import { bookSteps } from './steps-book.ts';
 import { bookOn, queueOf, signIn } from './people.ts';
 import type { History, Seat } from './history.ts';
@@ -70,8 +69,7 @@ const surroundings: readonly Step[] = [
     name: 'clock jump',
     weight: 2,
     run({ world }, { device }) {
-      const least = KNOWN.clockPutBack ? device.clockOffsetMs : -3 * DAY_MS;
-      device.clockOffsetMs = world.random.between(least, Math.max(least, 3 * DAY_MS));
+      device.clockOffsetMs = world.random.between(-3 * DAY_MS, 3 * DAY_MS);
       world.note(`  ${device.name} clock ${Math.round(device.clockOffsetMs / HOUR_MS)} h off`);
       return true;
     },

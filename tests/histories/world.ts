@@ -1,5 +1,4 @@
 import { idle, setTime } from './environment.ts';
-import { KNOWN } from './known-faults.ts';
 import { seededRandom, type SeededRandom } from './random.ts';
 
 /** When the first history begins, by the server's clock. */
@@ -36,9 +35,8 @@ export function createWorld(seed: number, beginMs: number): World {
   let due: Due[] = [];
   const notes: string[] = [];
 
-  const after: World['after'] = (wantedMs, work) => {
+  const after: World['after'] = (delayMs, work) => {
     counter += 1;
-    const delayMs = Math.max(wantedMs, KNOWN.spinsWhenBusy && wantedMs === 0 ? 2_000 : 0);
     const one = { atMs: nowMs + Math.max(0, delayMs), place: counter, work };
     due.push(one);
     return () => void (due = due.filter((other) => other !== one));

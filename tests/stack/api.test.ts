@@ -218,6 +218,17 @@ describe('the inbox', () => {
     expect(page).not.toContain('<script>');
   });
 
+  test('puts a form that is sent again once, and one that a program filled in never', async () => {
+    const form = { name: 'B', email: 'b@club.example', message: 'Hi', _subject: 'B', _id: 'b-1' };
+    await post('/forms', form);
+    expect(await post('/forms', form)).toEqual({ status: 200, body: { ok: true } });
+    expect(await post('/forms', { ...form, _id: 'b-2', _gotcha: 'x' })).toMatchObject({
+      status: 200,
+    });
+    const list = (await call('/inbox.json')).body as { from: string }[];
+    expect(list.filter(({ from }) => from === form.email)).toHaveLength(1);
+  });
+
   test.each([
     ['GET', null, 405, 'method_not_allowed'],
     ['POST', '[1]', 400, 'invalid_json'],

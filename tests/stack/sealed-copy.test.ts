@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from './read-pdf.ts';
 import { anEvent, aSealClaim, CONTRACT, EVIDENCE, TOKEN } from './claims.ts';
-import {
-  OTHER_TOKEN,
-  SECRET,
-  STAFF_TOKEN,
-  startFakeProject,
-  type FakeProject,
-} from './fake-project.ts';
+import { OTHER_TOKEN, STAFF_TOKEN, startFakeProject, type FakeProject } from './fake-project.ts';
+import { inflated, PATH, sealAt, sha256, STORED } from './sealing.ts';
 
-const service = { apikey: SECRET };
 const staff = { authorization: `Bearer ${STAFF_TOKEN}` };
-const PATH = `${CONTRACT}/${EVIDENCE}.pdf`;
-const STORED = `sealed-contracts/${PATH}`;
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 let project: FakeProject;
 beforeAll(async () => {
@@ -24,28 +13,7 @@ beforeAll(async () => {
 afterAll(() => project.stop());
 beforeEach(() => project.reset());
 
-/** Lets the job seal these, and answers what it stored for the last. */
-async function seal(...claims: unknown[]): Promise<Buffer> {
-  project.procedures.set('claim_seal', () => claims.shift() ?? null);
-  const response = await project.invoke('contract-jobs', { only: 'seals' }, service);
-  expect(response.status).toBe(200);
-  return project.files.get(STORED) ?? Buffer.alloc(0);
-}
-
-/** What the compressed parts of a PDF hold, as one text. */
-function inflated(pdf: Buffer): string {
-  const text = pdf.toString('latin1');
-  const parts: string[] = [];
-  for (const match of text.matchAll(/stream\r?\n/g)) {
-    const end = text.indexOf('\nendstream', match.index);
-    try {
-      parts.push(inflateSync(pdf.subarray(match.index + match[0].length, end)).toString('utf8'));
-    } catch {
-      // Fonts' tables and metadata are no compressed text.
-    }
-  }
-  return parts.join('\n');
-}
+const seal = (...claims: unknown[]) => sealAt(project, STORED, ...claims);
 
 describe('a sealed copy', () => {
   test('is a tagged PDF in the contract’s language, kept under the evidence it proves', async () => {
@@ -208,51 +176,6 @@ describe('contract-signed-notification', () => {
     const claims = [aSealClaim({ template_file_url: 'x', template_file_size: 1 })];
     project.procedures.set('claim_seal', () => claims.shift() ?? null);
     expect(await poke()).toEqual({ ok: true, state: 'sealing' });
-  });
-});
-
-describe('download-sealed-contract', () => {
-  const get = (body: unknown, headers = {}) =>
-    project.invoke('download-sealed-contract', body, headers);
-  const pdf = Buffer.from('%PDF-1.7 sealed %%EOF');
-
-  test.each([
-    ['whoever holds the link', { token: TOKEN }, {}],
-    ['staff', { contractId: CONTRACT }, staff],
-  ])('gives the copy to %s', async (_, body, headers) => {
-    project.files.set(STORED, pdf);
-    project.procedures.set('sealed_copy', () => ({ path: PATH, file_name: 'Máire "F".pdf' }));
-    const response = await get(body, headers);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="M_ire _F_.pdf"; filename*=UTF-8''M%C3%A1ire%20%22F%22.pdf`,
-    );
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
-  });
-
-  test.each([
-    [{ token: TOKEN }, {}, 404, 'not_found'],
-    [{ token: 'short' }, {}, 404, 'not_found'],
-    [{ token: 7 }, {}, 404, 'not_found'],
-    [{ contractId: CONTRACT }, {}, 401, 'unauthorized'],
-    [{ contractId: CONTRACT }, { authorization: `Bearer ${OTHER_TOKEN}` }, 403, 'forbidden'],
-    [{ contractId: CONTRACT }, staff, 404, 'not_found'],
-    [{}, staff, 400, 'invalid'],
-  ])('refuses %j', async (body, headers, status, code) => {
-    project.procedures.set('get_contract_for_signing', () => ({ ok: false }));
-    const response = await get(body, headers);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error: { code } });
-  });
-
-  test.each([
-    [{ token: TOKEN }, {}],
-    [{ contractId: CONTRACT }, staff],
-  ])('says so where it is still being made: %j', async (body, headers) => {
-    project.procedures.set('get_contract_for_signing', () => ({ ok: true }));
-    project.tables.set('contracts', [{ id: CONTRACT }]);
-    expect(await (await get(body, headers)).json()).toMatchObject({ error: { code: 'not_ready' } });
   });
 });
 

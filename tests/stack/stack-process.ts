@@ -10,6 +10,8 @@ export const KEY = 'sb_publishable_touchline_local_development';
 /** `npm start` as its own process. */
 export type StackProcess = {
   url: string;
+  /** Everything that it has written to its standard output and error so far. */
+  said(): string;
   /** Process id, and those of all that it started. */
   processes(): number[];
   /** Sends a signal and waits for the end; answers the exit code, null after SIGKILL. */
@@ -19,8 +21,11 @@ export type StackProcess = {
 export type Ended = { code: number | null; said: string };
 
 /** Starts without building; resolves at the `ready` line. @throws Error with all output where it ends before */
-export async function startProcess(words: readonly string[]): Promise<StackProcess> {
-  const { child, said, ended } = run(words);
+export async function startProcess(
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<StackProcess> {
+  const { child, said, ended } = run(words, environment);
   const url = await new Promise<string>((done, fail) => {
     const look = (): void => {
       const match = /^ready (http:\/\/localhost:\d+)$/m.exec(said());
@@ -31,6 +36,7 @@ export async function startProcess(words: readonly string[]): Promise<StackProce
   });
   return {
     url,
+    said,
     processes: () => [child.pid ?? 0, ...descendants(child.pid ?? 0)],
     end: async (signal) => {
       child.kill(signal);
@@ -41,7 +47,7 @@ export async function startProcess(words: readonly string[]): Promise<StackProce
 
 /** Runs a start that is expected to fail by itself. */
 export function failingStart(words: readonly string[], databaseUrl?: string): Promise<Ended> {
-  return run(words, databaseUrl).ended;
+  return run(words, databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }).ended;
 }
 
 /** A data folder below the temporary one, and its removal. */
@@ -50,10 +56,10 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-function run(words: readonly string[], databaseUrl?: string) {
+function run(words: readonly string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, ['supabase/local/start.mjs', '--no-build', ...words], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: undefined, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

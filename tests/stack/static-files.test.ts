@@ -69,14 +69,21 @@ test.each(['/', '/contracts', '/contracts/123', '/sign/token', '/no-such-page'])
   },
 );
 
-test('the address of a signing page reaches no other site and no search engine', async () => {
-  const { headers } = await get('/sign/token');
-  expect(headers).toMatchObject({
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-    'x-content-type-options': 'nosniff',
-  });
-  expect((await get('/contracts')).headers).not.toHaveProperty('x-robots-tag');
+test.each(['/sign/token', '/sign/token/', '/sign', '/fr/sign/token'])(
+  'the address of a signing page reaches no other site and no search engine: %s',
+  async (path) => {
+    expect((await get(path)).headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
+
+test.each(['/', '/contracts', '/signal', '/news/sign'])('%s may be found', async (path) => {
+  const { headers } = await get(path);
+  expect(headers).not.toHaveProperty('x-robots-tag');
+  expect(headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin' });
 });
 
 test('hashed files are kept for ever, the worker is asked for each time', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from '../../supabase/local/prerequisites.mjs';
 
 /** Longer than any step may take; what hangs is ended with all that it started. */
-const WITHIN_MS = 8 * 60 * 1000;
+const WITHIN_MS = 25 * 60 * 1000;
 
 /** Runs a program in the project and answers whether it succeeded and all that it printed. */
 export function runProgram(command, words, environment = {}) {

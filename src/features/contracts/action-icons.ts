@@ -8,6 +8,8 @@ export const ACTION_ICONS: Readonly<Record<ContractAction, IconName>> = {
   inPerson: 'user',
   view: 'eye',
   extend: 'calendar',
+  reopen: 'undo',
+  replaceLink: 'link',
   duplicate: 'copy',
   print: 'pdf',
   void: 'close',

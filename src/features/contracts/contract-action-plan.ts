@@ -1,6 +1,7 @@
 import {
   canDelete,
   canEdit,
+  canReplaceLink,
   canSend,
   canShareLink,
   canSignInPerson,
@@ -18,6 +19,8 @@ export type ContractAction =
   | 'inPerson'
   | 'view'
   | 'extend'
+  | 'reopen'
+  | 'replaceLink'
   | 'duplicate'
   | 'print'
   | 'void'
@@ -32,28 +35,40 @@ export type ActionPlan = {
 
 /** What can be done with this contract now, in order of use. Spec §2 for `send` and `view`. */
 export function planActions(details: ContractDetails, now: Instant): ActionPlan {
-  const { contract, submission } = details;
+  const { contract } = details;
   const status = shownStatus(contract, now);
-  // A signature on its way must find its contract as it was.
-  const signing = submission !== null && submission.state !== 'refused';
+  const answering = isAnswering(details);
   const allowed: Readonly<Record<ContractAction, boolean>> = {
     send: canSend(contract),
-    sendLink: canShareLink(contract) && status !== 'expired' && !signing,
+    sendLink: canShareLink(contract) && status !== 'expired' && !answering,
     edit: canEdit(contract),
-    inPerson: canSignInPerson(contract, now) && !signing,
+    inPerson: canSignInPerson(contract, now) && !answering,
     view: status !== 'draft' && status !== 'voided',
-    extend: canExtendFurther(contract, now),
+    extend: status !== 'declined' && canExtendFurther(contract, now),
+    reopen: status === 'declined' && canExtendFurther(contract, now),
+    replaceLink: status !== 'declined' && canReplaceLink(contract) && !answering,
     duplicate: true,
     print: true,
-    void: canVoid(contract) && !signing,
+    void: canVoid(contract) && !answering,
     delete: canDelete(contract),
   };
   const only = (actions: readonly ContractAction[]) => actions.filter((one) => allowed[one]);
-  const [lead = 'duplicate', ...rest] = only(ORDER[status === 'expired' ? 'expired' : 'usual']);
+  const [lead = 'duplicate', ...rest] = only(
+    ORDER[status === 'expired' || status === 'declined' ? 'over' : 'usual'],
+  );
   const near = rest.filter((one) => isNear(one, status));
   const more = rest.filter((one) => !near.includes(one));
   // A menu of one is a button.
   return more.length === 1 ? { lead, near: rest, more: [] } : { lead, near, more };
+}
+
+/** A signature or decline on its way must find its contract as it was. */
+export function isAnswering({
+  submission,
+  decline,
+}: Pick<ContractDetails, 'submission' | 'decline'>): boolean {
+  // A confirmed decline may be one of before: the contract itself says whether it still holds.
+  return (submission !== null && submission.state !== 'refused') || decline?.state === 'saved';
 }
 
 const ORDER = {
@@ -64,12 +79,13 @@ const ORDER = {
     'inPerson',
     'edit',
     'extend',
+    'replaceLink',
     'duplicate',
     'print',
     'void',
     'delete',
   ],
-  expired: ['extend', 'view', 'duplicate', 'print', 'void'],
+  over: ['extend', 'reopen', 'view', 'replaceLink', 'duplicate', 'print', 'void'],
 } as const satisfies Record<string, readonly ContractAction[]>;
 
 const NEAR: readonly ContractAction[] = ['sendLink', 'inPerson', 'edit', 'view'];

@@ -20,6 +20,7 @@ import { usePrintContract } from './use-print-contract.ts';
 const LEAD: Readonly<Partial<Record<ContractAction, ButtonVariant>>> = {
   send: 'primary',
   extend: 'primary',
+  reopen: 'primary',
 };
 
 type Props = {
@@ -39,11 +40,13 @@ export function ContractActions({ details, now, onDeleting }: Props) {
   const duplicate = useDuplicate(contract);
   const print = usePrintContract();
   useKeptFocus([plan.lead, ...plan.near, ...plan.more].join(), asked !== null && !open);
+  const ask = (dialog: ContractDialog): void => {
+    setAsked(dialog);
+    setOpen(true);
+  };
   const run = (action: ContractAction): void => {
-    if (isDialog(action)) {
-      setAsked(action);
-      setOpen(true);
-    } else if (action === 'print') print(contract);
+    if (isDialog(action)) ask(action);
+    else if (action === 'print') print(contract);
     else if (action === 'duplicate') void duplicate();
   };
   return (
@@ -59,7 +62,9 @@ export function ContractActions({ details, now, onDeleting }: Props) {
           open={open}
           onOpenChange={setOpen}
           contract={contract}
+          waiting={details.waiting > 0}
           onDeleting={onDeleting}
+          onAsk={ask}
         />
       )}
     </section>

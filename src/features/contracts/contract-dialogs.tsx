@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useNow } from '#bindings/now.ts';
 import type { Contract } from '#domain/contract.ts';
+import { canRemind, shownStatus } from '#domain/contract-standing.ts';
 import { href } from '#routes/routes.ts';
 import type { ContractAction } from './contract-action-plan.ts';
 import { customerName } from './customer-name.ts';
@@ -24,7 +26,20 @@ const DeleteContractDialog = lazy(async () => ({
   default: (await import('./delete-contract-dialog.tsx')).DeleteContractDialog,
 }));
 
-const DIALOGS = ['send', 'sendLink', 'inPerson', 'extend', 'void', 'delete'] as const;
+const ReplaceLinkDialog = lazy(async () => ({
+  default: (await import('./replace-link-dialog.tsx')).ReplaceLinkDialog,
+}));
+
+const DIALOGS = [
+  'send',
+  'sendLink',
+  'inPerson',
+  'extend',
+  'reopen',
+  'replaceLink',
+  'void',
+  'delete',
+] as const;
 export type ContractDialog = (typeof DIALOGS)[number];
 
 export function isDialog(action: ContractAction): action is ContractDialog {
@@ -36,24 +51,38 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   contract: Contract;
+  /** Something of it has not reached the server. */
+  waiting: boolean;
   onDeleting: (deleting: boolean) => void;
+  /** One dialog leads to another. */
+  onAsk: (dialog: ContractDialog) => void;
 };
 
 /** The dialog that was asked for last; it stays while it closes. */
-export function ContractDialogs({ to, onDeleting, ...dialog }: Props) {
+export function ContractDialogs({ to, waiting, onDeleting, onAsk, ...dialog }: Props) {
+  const { contract } = dialog;
+  const now = useNow();
+  const mailable = canRemind(contract) && shownStatus(contract, now) !== 'expired';
   return (
     <Suspense fallback={null}>
       {to === 'send' && <SendContractDialog {...dialog} />}
       {to === 'sendLink' && <SendLinkDialog {...dialog} />}
-      {to === 'inPerson' && <HandOverDialog {...dialog} />}
-      {to === 'extend' && <ExtendDialog {...dialog} />}
+      {to === 'inPerson' && <HandOverDialog {...dialog} waiting={waiting} />}
+      {(to === 'extend' || to === 'reopen') && <ExtendDialog {...dialog} />}
+      {to === 'replaceLink' && (
+        <ReplaceLinkDialog {...dialog} {...(mailable && { onSendLink: () => onAsk('sendLink') })} />
+      )}
       {to === 'void' && <VoidDialog {...dialog} />}
       {to === 'delete' && <DeleteDialog {...dialog} onDeleting={onDeleting} />}
     </Suspense>
   );
 }
 
-function DeleteDialog({ contract, onDeleting, ...dialog }: Omit<Props, 'to'>) {
+function DeleteDialog({
+  contract,
+  onDeleting,
+  ...dialog
+}: Omit<Props, 'to' | 'waiting' | 'onAsk'>) {
   const navigate = useNavigate();
   const deleteContract = useDeleteContract();
   const remove = async (): Promise<void> => {

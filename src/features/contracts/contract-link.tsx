@@ -62,6 +62,7 @@ export function ContractLink({ details, status }: Props) {
 function hintOf({ commands }: ContractDetails, status: ShownStatus) {
   if (commands.some((command) => command.kind === 'send_contract')) return 'detail.linkWaiting';
   if (status === 'expired') return 'detail.linkExpired';
+  if (status === 'declined') return 'detail.linkDeclined';
   const signed = status === 'signed' || status === 'completed';
   return signed ? 'detail.linkSigned' : 'detail.linkHint';
 }

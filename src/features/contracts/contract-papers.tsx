@@ -5,16 +5,18 @@ import { ContractTexts } from './contract-texts.tsx';
 import { namedDocuments } from './named-documents.ts';
 import { SealedPanel } from './sealed-panel.tsx';
 import { SignaturePanel } from './signature-panel.tsx';
+import { UnsentDecline } from './unsent-decline.tsx';
 import { UnsentSignature } from './unsent-signature.tsx';
 
 /** What there is to read: signature, sealed copy, documents and texts. */
 export function ContractPapers({ details }: { details: ContractDetails }) {
   const { t } = useTranslation('contract');
-  const { contract, signature, submission } = details;
+  const { contract, signature, submission, decline } = details;
   const files = namedDocuments(contract).map(({ kind }) => kind);
   return (
     <>
       {signature === null && submission !== null && <UnsentSignature submission={submission} />}
+      {signature === null && decline !== null && <UnsentDecline decline={decline} />}
       {signature !== null && <SignaturePanel contract={contract} signature={signature} />}
       <SealedPanel details={details} />
       <ContractDocuments contract={contract} />

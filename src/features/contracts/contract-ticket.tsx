@@ -26,6 +26,7 @@ const TONES: Readonly<Record<ShownStatus, StubTone>> = {
   signed: 'good',
   completed: 'good',
   expired: 'bad',
+  declined: 'bad',
   voided: 'plain',
 };
 
@@ -35,8 +36,9 @@ export function ContractTicket({ details, status, now }: Props) {
   const { t } = useTranslation(['contract', 'contracts']);
   const { language } = useLanguage();
   const { contract } = details;
-  const saved = details.signature === null && details.submission?.state === 'saved';
-  const at = saved && details.submission ? details.submission.savedAt : momentOf(contract, status);
+  const savedAt = keptAt(details);
+  const saved = savedAt !== null;
+  const at = savedAt ?? momentOf(contract, status);
   const soon = expiresSoon(contract, now);
   return (
     <TicketHeader
@@ -68,13 +70,14 @@ function useDates(contract: Contract, now: Instant) {
         {formatDate(at, language)}
       </time>
     );
-  const { completed_at, voided_at } = contract;
+  const { completed_at, declined_at, voided_at } = contract;
   return [
     { label: t('detail.created'), value: date(contract.created_at) },
     { label: t('detail.sent'), value: date(contract.sent_at) },
     { label: t('detail.viewed'), value: date(contract.viewed_at) },
     { label: t('detail.signed'), value: date(contract.signed_at) },
     ...(completed_at === null ? [] : [{ label: t('detail.completed'), value: date(completed_at) }]),
+    ...(declined_at === null ? [] : [{ label: t('detail.declined'), value: date(declined_at) }]),
     ...(voided_at === null ? [] : [{ label: t('detail.voided'), value: date(voided_at) }]),
     {
       label: t('detail.expires'),
@@ -92,10 +95,17 @@ function useDates(contract: Contract, now: Instant) {
   ];
 }
 
+/** When an answer was taken on this device that the server has not confirmed; null: there is none. */
+function keptAt({ signature, submission, decline }: ContractDetails): Instant | null {
+  if (signature === null && submission?.state === 'saved') return submission.savedAt;
+  return decline?.state === 'saved' ? decline.savedAt : null;
+}
+
 /** The one date that says most about a contract in this status. */
 function momentOf(contract: Contract, status: ShownStatus): Instant {
   if (status === 'draft') return contract.created_at;
   if (status === 'signed') return contract.signed_at ?? contract.updated_at;
   if (status === 'completed') return contract.completed_at ?? contract.updated_at;
+  if (status === 'declined') return contract.declined_at ?? contract.updated_at;
   return status === 'voided' ? (contract.voided_at ?? contract.updated_at) : contract.expires_at;
 }

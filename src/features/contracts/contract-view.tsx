@@ -13,6 +13,8 @@ import { textLinkClass } from '#ui/text-link-class.ts';
 import { ContractActions } from './contract-actions.tsx';
 import { ContractLink } from './contract-link.tsx';
 import { ContractTicket } from './contract-ticket.tsx';
+import { DeclinedBanner } from './declined-banner.tsx';
+import { LinkRequestNotice } from './link-request-notice.tsx';
 import { ReminderSetting } from './reminder-setting.tsx';
 import { VoidedBanner } from './voided-banner.tsx';
 
@@ -45,6 +47,8 @@ export function ContractView({ details, onDeleting }: Props) {
       <div className="two-columns">
         <div className="column max-lg:contents">
           <VoidedBanner details={details} />
+          {status === 'declined' && <DeclinedBanner contract={contract} />}
+          <LinkRequestNotice details={details} now={now} />
           <ContractActions details={details} now={now} onDeleting={onDeleting} />
           <SyncNotice details={details} />
           {linked && <ContractLink details={details} status={status} />}

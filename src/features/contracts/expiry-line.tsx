@@ -7,7 +7,7 @@ import { formatAge, formatDate, formatDateTime } from '#i18n/format.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type Props = {
-  contract: Pick<ContractSummary, 'status' | 'expires_at' | 'voided_at'>;
+  contract: Pick<ContractSummary, 'status' | 'expires_at' | 'voided_at' | 'declined_at'>;
   now: Instant;
 };
 

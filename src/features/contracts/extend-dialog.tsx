@@ -11,8 +11,38 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { endOfDay, extendedTo, extensionRange, PRESET_DAYS, presetDay } from './extend-rules.ts';
+import {
+  endOfDay,
+  extendedTo,
+  extensionRange,
+  PRESET_DAYS,
+  presetDay,
+  startDay,
+} from './extend-rules.ts';
 import { useBookAct } from './use-book-act.ts';
+
+/** An open contract gets more time; an expired or a declined one is opened again. */
+type Way = 'open' | 'expired' | 'declined';
+const WORDS = {
+  open: { title: 'extend.title', was: 'extend.isOpen', notice: null, confirm: 'extend.confirm' },
+  expired: {
+    title: 'extend.titleExpired',
+    was: 'extend.wasOpen',
+    notice: 'extend.opensAgain',
+    confirm: 'extend.confirm',
+  },
+  declined: {
+    title: 'extend.titleExpired',
+    was: 'extend.wasDeclined',
+    notice: 'extend.declinedAgain',
+    confirm: 'extend.confirmAgain',
+  },
+} as const satisfies Record<Way, Record<string, string | null>>;
+
+function wayOf(contract: Contract, now: string): Way {
+  const status = shownStatus(contract, now);
+  return status === 'expired' || status === 'declined' ? status : 'open';
+}
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; contract: Contract };
 
@@ -24,14 +54,14 @@ export function ExtendDialog({ open, onOpenChange, contract }: Props) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const extend = useExtend(contract);
-  const expired = shownStatus(contract, now) === 'expired';
-  const date = formatDateTime(contract.expires_at, language);
+  const words = WORDS[wayOf(contract, now)];
+  const date = formatDateTime(contract.declined_at ?? contract.expires_at, language);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(expired ? 'extend.titleExpired' : 'extend.title')}
-      description={t(expired ? 'extend.wasOpen' : 'extend.isOpen', { date })}
+      title={t(words.title)}
+      description={t(words.was, { date })}
       closeLabel={t('common:close')}
       footer={
         <>
@@ -46,14 +76,14 @@ export function ExtendDialog({ open, onOpenChange, contract }: Props) {
             busy={busy}
             busyLabel={t('extend.saving')}
           >
-            {t('extend.confirm')}
+            {t(words.confirm)}
           </Button>
         </>
       }
     >
-      {expired && (
+      {words.notice !== null && (
         <Notice tone="info" icon="undo">
-          {t('extend.opensAgain')}
+          {t(words.notice)}
         </Notice>
       )}
       <ExtendForm
@@ -81,7 +111,7 @@ type FormProps = {
 function ExtendForm({ id, contract, now, onExpiry }: FormProps) {
   const { t } = useTranslation('contract');
   const { language } = useLanguage();
-  const [day, setDay] = useState(() => presetDay(contract, now, PRESET_DAYS[1]));
+  const [day, setDay] = useState(() => startDay(contract, now));
   const [tried, setTried] = useState(false);
   const { min, max } = extensionRange(contract, now);
   const wanted = extendedTo(contract, now, day);
@@ -145,7 +175,7 @@ function useExtend(contract: Contract): (expiresAt: string) => Promise<boolean> 
   const act = useBookAct();
   return (expiresAt) =>
     act(() => book.extendContract(contract.id, expiresAt), {
-      done: t('extend.done'),
+      done: t(contract.declined_at === null ? 'extend.done' : 'extend.doneAgain'),
       doneText: t('extend.doneText', { date: formatDate(expiresAt, language) }),
       failed: t('extend.failed'),
     });

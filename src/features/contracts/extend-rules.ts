@@ -8,7 +8,7 @@ export type Day = string;
 /** Days that a press of a button adds. */
 export const PRESET_DAYS = [7, 14, 30] as const;
 
-type Open = Pick<Contract, 'status' | 'voided_at' | 'expires_at'>;
+type Open = Pick<Contract, 'status' | 'voided_at' | 'declined_at' | 'expires_at'>;
 
 export function dayOf(instant: Instant): Day {
   const date = new Date(toMs(instant));
@@ -31,11 +31,15 @@ function dayAfter(day: Day, days: number): Day {
   return dayOf(fromMs(new Date(year, month - 1, date + days, 12).getTime()));
 }
 
-/** From tomorrow, and never sooner than it is open already, to as far as the server allows. */
+/**
+ * From tomorrow, and never sooner than it is open already, to as far as the server allows. A
+ * declined contract is opened again by the very day that it had, too.
+ */
 export function extensionRange(contract: Open, now: Instant): { min: Day; max: Day } {
   const tomorrow = dayAfter(dayOf(now), 1);
   const present = dayOf(contract.expires_at);
-  const later = endOfDay(present) === contract.expires_at ? dayAfter(present, 1) : present;
+  const sameDay = contract.declined_at === null && endOfDay(present) === contract.expires_at;
+  const later = sameDay ? dayAfter(present, 1) : present;
   return {
     min: later > tomorrow ? later : tomorrow,
     max: dayAfter(dayOf(now), MAX_EXTENSION_DAYS),
@@ -54,6 +58,13 @@ export function presetDay(contract: Open, now: Instant, days: number): Day {
   const { max } = extensionRange(contract, now);
   const wanted = dayAfter(dayOf(from), days);
   return wanted < max ? wanted : max;
+}
+
+/** What the dialog begins with: two weeks more; a declined contract first of all opens again as it was. */
+export function startDay(contract: Open, now: Instant): Day {
+  const { min } = extensionRange(contract, now);
+  const reopens = contract.declined_at !== null && dayOf(contract.expires_at) === min;
+  return reopens ? min : presetDay(contract, now, PRESET_DAYS[1]);
 }
 
 /** The new expiry, null where the day may not be chosen. The last day ends where the limit does. */

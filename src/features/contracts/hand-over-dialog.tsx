@@ -1,26 +1,35 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '#domain/contract.ts';
+import { useNow } from '#bindings/now.ts';
+import { useContracts } from '#bindings/staff-data.ts';
+import type { Contract, ContractId } from '#domain/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { customerName } from './customer-name.ts';
-import { checkPin } from './pin-rules.ts';
+import { HandOverForm } from './hand-over-form.tsx';
+import { HandOverOrder } from './hand-over-order.tsx';
+import { HandOverOthers } from './hand-over-others.tsx';
+import { HandOverPhone } from './hand-over-phone.tsx';
+import { chosenOthers, othersToSign } from './hand-over-rules.ts';
 import { useHandOver } from './use-hand-over.ts';
 
-/** Ties the button in the dialog's foot to the form in its body. */
-const FORM_ID = 'hand-over-form';
-/** Longest PIN, in digits. */
-const MAX_DIGITS = 8;
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  contract: Contract;
+  waiting: boolean;
+};
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; contract: Contract };
-
-/** Design §5: explains the hand-over, takes a PIN, locks the device to the signing page. */
-export function HandOverDialog({ open, onOpenChange, contract }: Props) {
-  const { t } = useTranslation(['contract', 'contracts', 'common']);
-  const { busy, start } = useHandOver(contract);
+/** Design §5: which contracts, in which language, behind which PIN; then the device is the signer's. */
+export function HandOverDialog({ open, onOpenChange, contract, waiting }: Props) {
+  const { t } = useTranslation(['contract', 'common']);
+  const now = useNow();
+  const formId = useId();
+  const { busy, start } = useHandOver();
+  const { others, chosen, toggle } = useOthers(contract, now);
+  const signed = chosenOthers(others, chosen);
+  const drafts = [contract, ...signed].filter(({ status }) => status === 'draft').length;
   return (
     <Dialog
       open={open}
@@ -34,7 +43,7 @@ export function HandOverDialog({ open, onOpenChange, contract }: Props) {
           </Button>
           <Button
             type="submit"
-            form={FORM_ID}
+            form={formId}
             variant="primary"
             icon="pen"
             busy={busy}
@@ -45,75 +54,48 @@ export function HandOverDialog({ open, onOpenChange, contract }: Props) {
         </>
       }
     >
-      <ol className="mb-5 grid list-decimal gap-2 pl-5">
-        <li>{t('handOver.step1', { name: customerName(contract) })}</li>
-        <li>{t('handOver.step2')}</li>
-        <li>{t('handOver.step3')}</li>
-      </ol>
-      {contract.status === 'draft' && (
-        <Notice tone="wait" icon="send">
-          {t('handOver.sendsFirst')}
-        </Notice>
-      )}
-      <PinForm onPin={(pin) => void start(pin)} />
+      <div className="grid gap-6">
+        <ol className="grid list-decimal gap-2 pl-5">
+          <li>
+            {signed.length === 0
+              ? t('handOver.step1', { name: customerName(contract) })
+              : t('handOver.stepSeveral')}
+          </li>
+          <li>{t('handOver.step2')}</li>
+          <li>{t('handOver.step3')}</li>
+        </ol>
+        {drafts > 0 && (
+          <Notice tone="wait" icon="send">
+            {t('handOver.sendsFirst', { count: drafts })}
+          </Notice>
+        )}
+        {signed.length > 0 && <HandOverOrder first={contract} others={signed} onRemove={toggle} />}
+        <HandOverOthers
+          first={contract}
+          others={others}
+          chosen={chosen}
+          onToggle={toggle}
+          now={now}
+        />
+        <HandOverForm
+          id={formId}
+          contractLocale={contract.locale}
+          onReady={(choice) => void start({ first: contract, others: signed, ...choice })}
+        />
+        <HandOverPhone contract={contract} waiting={waiting} />
+      </div>
     </Dialog>
   );
 }
 
-function PinForm({ onPin }: { onPin: (pin: string) => void }) {
-  const { t } = useTranslation('contract');
-  const [pin, setPin] = useState('');
-  const [again, setAgain] = useState('');
-  const [tried, setTried] = useState(false);
-  const faults = checkPin(pin, again);
-  const message = (fault: typeof faults.pin) =>
-    tried && fault !== null ? t(`handOver.${fault}`) : undefined;
-  const digits = {
-    type: 'password',
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    maxLength: MAX_DIGITS,
-  } as const;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setTried(true);
-    if (faults.pin === null && faults.again === null) onPin(pin);
-    else focusFirstFault(event.currentTarget, faults.pin === null ? 'again' : 'pin');
-  };
-  return (
-    <form id={FORM_ID} noValidate className="mt-5 grid gap-5" onSubmit={submit}>
-      <Field
-        label={t('handOver.pin')}
-        hint={t('handOver.pinHint')}
-        error={message(faults.pin)}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...digits}
-            name="pin"
-            value={pin}
-            onChange={(event) => setPin(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('handOver.pinAgain')} error={message(faults.again)} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...digits}
-            name="again"
-            value={again}
-            onChange={(event) => setAgain(event.target.value)}
-          />
-        )}
-      </Field>
-    </form>
-  );
-}
-
-function focusFirstFault(form: HTMLFormElement, name: string): void {
-  const input = form.elements.namedItem(name);
-  if (input instanceof HTMLElement) input.focus();
+/** Reads the book's other contracts while the dialog is there, and keeps what was ticked, in order. */
+function useOthers(contract: Contract, now: string) {
+  const watched = useContracts();
+  const [chosen, setChosen] = useState<readonly ContractId[]>([]);
+  const items = watched.state === 'ready' ? watched.value.items : [];
+  const toggle = (id: ContractId): void =>
+    setChosen((before) =>
+      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+    );
+  return { others: othersToSign(items, contract.id, now), chosen, toggle };
 }

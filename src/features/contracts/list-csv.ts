@@ -15,6 +15,7 @@ export const CSV_COLUMNS = [
   'signed',
   'completed',
   'expires',
+  'declined',
   'voided',
   'id',
 ] as const;
@@ -55,6 +56,7 @@ function cellsOf(contract: ContractSummary, status: string): Record<CsvColumn, s
     signed: contract.signed_at,
     completed: contract.completed_at,
     expires: contract.expires_at,
+    declined: contract.declined_at,
     voided: contract.voided_at,
     id: contract.id,
   };

@@ -4,6 +4,7 @@ import { CONTRACT_STATUSES } from '#domain/contract-status.ts';
 export const STATUS_FILTERS = [
   'all',
   ...CONTRACT_STATUSES,
+  'declined',
   'voided',
   'attention',
   'expires_soon',

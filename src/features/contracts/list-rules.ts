@@ -85,7 +85,8 @@ const STATUS_ORDER: Readonly<Record<ShownStatus, number>> = {
   signed: 3,
   completed: 4,
   expired: 5,
-  voided: 6,
+  declined: 6,
+  voided: 7,
 };
 
 /** Compares as text or number; rows without a value come last. */

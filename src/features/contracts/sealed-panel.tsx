@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useStaff } from '#bindings/services.ts';
 import { canSealAgain } from '#domain/contract-standing.ts';
+import { href } from '#routes/routes.ts';
 import type { ContractDetails } from '#sync/book.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { textLinkClass } from '#ui/text-link-class.ts';
 import { HashLine } from './hash-line.tsx';
 import { sealNews } from './seal-news.ts';
 import { useBookAct } from './use-book-act.ts';
@@ -34,7 +38,12 @@ export function SealedPanel({ details }: { details: ContractDetails }) {
             >
               {t('seal.download')}
             </Button>
+            <Link className={textLinkClass()} to={href('verify')}>
+              <Icon name="check" size={18} />
+              {t('seal.verify')}
+            </Link>
           </div>
+          <p className="small text-text-2">{t('seal.verifyText')}</p>
           <FactList
             columns={2}
             facts={[

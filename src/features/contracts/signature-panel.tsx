@@ -9,6 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { customerName } from './customer-name.ts';
 import { HashLine } from './hash-line.tsx';
 import { SignatureInk } from './signature-ink.tsx';
+import { useReadingFacts } from './use-reading-facts.ts';
 
 type Props = { contract: Contract; signature: Signature };
 
@@ -20,6 +21,7 @@ export function SignaturePanel({ contract, signature }: Props) {
   const typed = signature.signature_type === 'typed';
   const inPerson = signature.capture_mode === 'in_person';
   const zone = signature.time_zone ?? '';
+  const readingFacts = useReadingFacts(contract, signature);
   const hash = (text: string, of: string) => ({
     label: of,
     value: <HashLine hash={text} of={of} />,
@@ -51,6 +53,7 @@ export function SignaturePanel({ contract, signature }: Props) {
             label: t('detail.language'),
             value: formatLanguage(signature.consent_locale, language),
           },
+          ...readingFacts,
           hash(signature.evidence_sha256, t('detail.evidence')),
           hash(signature.content_sha256, t('detail.contentHash')),
           hash(signature.terms_sha256, t('detail.termsHash')),

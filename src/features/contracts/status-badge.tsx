@@ -10,10 +10,15 @@ const TONES: Readonly<Record<ShownStatus, ComponentProps<typeof Badge>['tone']>>
   signed: 'good',
   completed: 'done',
   expired: 'bad',
+  declined: 'bad',
   voided: 'off',
 };
 
 export function StatusBadge({ status }: { status: ShownStatus }) {
   const { t } = useTranslation('common');
-  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+  return (
+    <Badge tone={TONES[status]} {...(status === 'declined' && { icon: 'close' })}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
 }

@@ -11,6 +11,7 @@ export function useStepFacts(details: ContractDetails): (step: Step) => string {
   const { t } = useTranslation('contract');
   const { language } = useLanguage();
   const signedText = useSignedText(details);
+  const declinedText = useDeclinedText();
   const mailText = useMailText();
   const reminderText = (setting: string | undefined): string => {
     const known = reminderSchema.safeParse(setting);
@@ -31,12 +32,16 @@ export function useStepFacts(details: ContractDetails): (step: Step) => string {
         return facts['reason'] === undefined
           ? ''
           : t('timeline.voidedText', { reason: facts['reason'] });
+      case 'declined':
+        return declinedText(step);
       case 'sealed':
         return facts['sealed_sha256'] === undefined
           ? ''
           : t('timeline.sealedText', { hash: shortHash(facts['sealed_sha256']) });
       case 'handed_over':
       case 'viewed':
+      case 'link_requested':
+      case 'link_replaced':
       case 'sealing':
       case 'seal_failed':
       case 'completed':
@@ -70,7 +75,20 @@ function useSignedText({ signature }: ContractDetails): (step: Step) => string {
   };
 }
 
-const ABOUT = ['link', 'reminder', 'signed'] as const;
+function useDeclinedText(): (step: Step) => string {
+  const { t } = useTranslation('contract');
+  return ({ state, facts }) => {
+    const { reason } = facts;
+    const why =
+      reason === undefined
+        ? t('timeline.declinedNoReason')
+        : t('timeline.declinedText', { reason });
+    if (state === 'waiting') return `${t('timeline.declineWaiting')} ${why}`;
+    return state === 'attention' ? `${t('timeline.declineRefused')} ${why}` : why;
+  };
+}
+
+const ABOUT = ['link', 'reminder', 'signed', 'declined', 'link_requested'] as const;
 
 function useMailText(): (step: Step) => string {
   const { t } = useTranslation('contract');

@@ -13,6 +13,9 @@ const KINDS = [
   'handed_over',
   'viewed',
   'signed',
+  'declined',
+  'link_requested',
+  'link_replaced',
   'email_requested',
   'emailed',
   'email_failed',
@@ -29,6 +32,9 @@ const KINDS = [
   'expired',
   'deleted',
 ] as const;
+
+/** What the signer said to the contract. */
+const ANSWERS: readonly string[] = ['signed', 'declined'];
 
 /** A newer server may log kinds that this version has no word for: they are named as they are. */
 export function useStepTitle(): (step: Step) => string {
@@ -76,17 +82,17 @@ function useActorText(): (step: Step) => string {
         // Mails are always the server's.
         return kind.startsWith('email') ? '' : t('timeline.byServer');
       case 'signer':
-        // Who opened a link is not known; who signed has said so.
-        return kind === 'signed' ? t('timeline.byCustomer') : '';
+        // Who opened a link is not known; who answered has said so.
+        return ANSWERS.includes(kind) ? t('timeline.byCustomer') : '';
       case null:
         return '';
     }
   };
 }
 
-/** Nothing for steps that the server has; the signature says it in its own words. */
+/** Nothing for steps that the server has; the signer's answers say it in their own words. */
 function localText(step: Step, waiting: string, attention: string): string {
-  if (step.kind === 'signed') return '';
+  if (ANSWERS.includes(step.kind)) return '';
   if (step.state === 'waiting') return `${waiting}.`;
   return step.state === 'attention' ? `${attention}.` : '';
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/contract.ts';
 import type { ContractEvent } from '#domain/event-log.ts';
-import { toMs, type Instant } from '#domain/instant.ts';
+import { fromMs, toMs, type Instant } from '#domain/instant.ts';
 import type { ContractDetails } from '#sync/book.ts';
 import type { Command, CommandKind, Fields } from '#sync/command.ts';
 import { isMailTrouble, isOnItsWay, recipientOf } from './timeline-mails.ts';
@@ -39,6 +39,7 @@ const STEP_OF: Readonly<Partial<Record<CommandKind, string>>> = {
   email_contract: 'email_requested',
   extend_contract: 'extended',
   void_contract: 'voided',
+  replace_link: 'link_replaced',
   seal_contract: 'seal_retried',
   hand_over_contract: 'handed_over',
   record_link_copied: 'link_copied',
@@ -60,7 +61,7 @@ function logSteps(details: ContractDetails, userId: UserId | null): Step[] {
   return events
     .toSorted((a, b) => a.seq - b.seq)
     .map((event) => {
-      const at = deviceTime(details, event.kind) ?? event.occurred_at;
+      const at = deviceTime(details, event) ?? event.occurred_at;
       const late = toMs(event.occurred_at) - toMs(at) > NOTICEABLE_MS;
       const recipient = recipientOf(event, events);
       return {
@@ -85,10 +86,17 @@ function stateOf(event: ContractEvent, { contract, events }: ContractDetails): S
 }
 
 /** The moment as the person's device had it; the log itself keeps the server's. */
-function deviceTime({ contract }: ContractDetails, kind: string): Instant | null {
-  if (kind === 'created') return contract.created_at;
-  if (kind === 'sent') return contract.sent_at;
-  return kind === 'signed' ? contract.signed_at : null;
+function deviceTime({ contract }: ContractDetails, event: ContractEvent): Instant | null {
+  if (event.kind === 'created') return contract.created_at;
+  if (event.kind === 'sent') return contract.sent_at;
+  if (event.kind === 'declined') return earlierOnDevice(event);
+  return event.kind === 'signed' ? contract.signed_at : null;
+}
+
+/** By the signer's own clock; one that runs ahead of the server is not believed. */
+function earlierOnDevice({ details, occurred_at }: ContractEvent): Instant | null {
+  const atMs = Date.parse(details['at_device'] ?? '');
+  return atMs < toMs(occurred_at) ? fromMs(atMs) : null;
 }
 
 function actorOf(event: ContractEvent, userId: UserId | null): Step['by'] {
@@ -123,22 +131,36 @@ function dateSteps({ contract, commands }: ContractDetails): Step[] {
     }));
 }
 
-function localSteps({ commands, submission, signature }: ContractDetails): Step[] {
+function localSteps(details: ContractDetails): Step[] {
+  const { commands, submission, decline, signature } = details;
   const steps: Step[] = commands.toSorted((a, b) => a.seq - b.seq).map(localStep);
-  if (submission === null || submission.state === 'signed' || signature !== null) return steps;
-  return [
-    ...steps,
-    {
-      id: submission.submission.submission_id,
-      kind: 'signed',
-      state: submission.state === 'refused' ? 'attention' : 'waiting',
-      at: submission.savedAt,
-      receivedAt: null,
-      by: 'signer',
-      times: 1,
-      facts: {},
-    },
-  ];
+  if (submission !== null && submission.state !== 'signed' && signature === null) {
+    steps.push(answerStep('signed', submission.submission.submission_id, submission, {}));
+  }
+  if (decline !== null && decline.state !== 'declined') {
+    const { decline_id, reason } = decline.decline;
+    steps.push(answerStep('declined', decline_id, decline, texts({ reason })));
+  }
+  return steps;
+}
+
+/** What the signer answered on this device and the server has not confirmed. */
+function answerStep(
+  kind: 'signed' | 'declined',
+  id: string,
+  { state, savedAt }: { state: string; savedAt: Instant },
+  facts: Step['facts'],
+): Step {
+  return {
+    id,
+    kind,
+    state: state === 'refused' ? 'attention' : 'waiting',
+    at: savedAt,
+    receivedAt: null,
+    by: 'signer',
+    times: 1,
+    facts,
+  };
 }
 
 function localStep(command: Command): Step {

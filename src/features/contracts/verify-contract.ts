@@ -3,6 +3,7 @@ import { contentHash, termsHash } from '#domain/contract-hash.ts';
 import { verifyChain } from '#domain/event-log.ts';
 import { evidenceHash, type Signature } from '#domain/signature.ts';
 import type { ContractDetails } from '#sync/book.ts';
+import { readingOf } from './signature-reading.ts';
 
 /**
  * `log`: every entry follows from the one before. `ending`: the log reaches the present status, since
@@ -44,7 +45,8 @@ function checkEnding({ contract, events, commands }: ContractDetails): Check {
   const status = contract.status === 'draft' ? 'created' : contract.status;
   const reached =
     events.some((event) => event.kind === status) &&
-    (contract.voided_at === null || events.some((event) => event.kind === 'voided'));
+    (contract.voided_at === null || events.some((event) => event.kind === 'voided')) &&
+    (contract.declined_at === null || events.some((event) => event.kind === 'declined'));
   return { name: 'ending', outcome: reached ? 'pass' : 'fail' };
 }
 
@@ -84,6 +86,7 @@ async function checkSignature(
 
 /** What the evidence covers, from the row as the server keeps it. */
 function asSubmitted(signature: Signature): Parameters<typeof evidenceHash>[1] {
+  const reading = readingOf(signature);
   return {
     ...signature,
     submission_id: signature.id,
@@ -91,6 +94,7 @@ function asSubmitted(signature: Signature): Parameters<typeof evidenceHash>[1] {
     time_zone: signature.time_zone ?? '',
     snapshot_at: '',
     signer_ip: '',
+    ...(reading !== null && { reading }),
   };
 }
 

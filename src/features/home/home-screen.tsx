@@ -1,28 +1,27 @@
 import './home.css';
-import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '#bindings/page-title.ts';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { Audience } from './audience.tsx';
+import { Community } from './community.tsx';
+import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
-import { HomeFooter } from './home-footer.tsx';
-import { HomeHeader } from './home-header.tsx';
-import { SellingPoints } from './selling-points.tsx';
+import { LatestNews } from './latest-news.tsx';
+import { Partners } from './partners.tsx';
+import { Platform } from './platform.tsx';
+import { Steps } from './steps.tsx';
+import { Technology } from './technology.tsx';
+import { Why } from './why.tsx';
 
-/** The front page: what the company does and how to reach it. */
+/** Spec §2, home page: the offer, who trusts it, how it works, and what is new. */
 export function HomeScreen() {
-  const { t } = useTranslation(['home', 'common']);
-  usePageTitle(t('title'));
   return (
-    <div className="home">
-      <SkipLink href="#main">{t('common:skipToContent')}</SkipLink>
-      <HomeHeader />
-      <main id="main" tabIndex={-1}>
-        <Hero />
-        <SellingPoints />
-        <div className="home-touchline" aria-hidden="true" />
-        <Audience />
-      </main>
-      <HomeFooter />
-    </div>
+    <main id="main" tabIndex={-1}>
+      <Hero />
+      <Partners />
+      <Features />
+      <Platform />
+      <Technology />
+      <Steps />
+      <LatestNews />
+      <Why />
+      <Community />
+    </main>
   );
 }

@@ -31,10 +31,13 @@ function reasonOf(fault: SigningFault | null, textChanged: boolean) {
       return 'termsNotAccepted';
     case 'invalid_signature':
       return 'invalidSignature';
-    case 'not_found':
+    case 'declined':
     case 'expired':
+      return 'reopened';
+    case 'not_found':
     case 'already_signed':
     case 'rate_limited':
+    case 'link_replaced':
     case undefined:
       return textChanged ? 'textChanged' : null;
   }

@@ -8,6 +8,6 @@ const ART = {
 
 /** A picture of the signing page in words and pixels, so that nothing shifts while it loads. */
 export function useArt(name: keyof typeof ART) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   return { ...ART[name], alt: t(`art.${name}`) };
 }

@@ -5,11 +5,10 @@ import { formatBytes } from '#i18n/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { textLinkClass } from '#ui/text-link-class.ts';
 
-/** Documents that are part of what is signed, each as a named download with its size. */
+/** Documents by name and size, each as a plain download. */
 export function ContractFiles({ files }: { files: readonly DocumentFile[] }) {
   const { t } = useTranslation('signing');
   const { language } = useLanguage();
-  if (files.length === 0) return null;
   return (
     <ul className="sg-files" aria-label={t('files.label')}>
       {files.map((file) => (

@@ -1,49 +1,47 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractBlocks } from '#domain/contract-blocks.ts';
-import type { DocumentFile } from '#domain/document-file.ts';
-import { ContractFiles } from './contract-files.tsx';
+import type { SigningContract } from '#sync/submission.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Documents, type DocumentEvents } from './documents.tsx';
+import { PrintButton } from './print-button.tsx';
 import { readingMinutes } from './reading-minutes.ts';
+import { TextBlocks } from './text-blocks.tsx';
 
 type Props = {
-  text: string;
-  /** Documents that are part of the contract, or stand in for its text. */
-  files?: readonly DocumentFile[];
-  endRef?: Ref<HTMLSpanElement>;
+  contract: SigningContract;
+  /** Page of the contract's PDF to open at, where the person was before. */
+  startPage: number | null;
+  events: DocumentEvents;
+  /** The documents have taken their room: what stands below them stays where it is. */
+  onSettled: () => void;
+  textRef: Ref<HTMLDivElement>;
+  endRef: Ref<HTMLSpanElement>;
 };
 
-/** The contract as reflowing text; never as HTML, whatever it holds. */
-export function ContractText({ text, files = [], endRef }: Props) {
+/** The contract as reflowing text; never as HTML, whatever it holds. Its documents stand before it. */
+export function ContractText({ contract, startPage, events, onSettled, textRef, endRef }: Props) {
   const { t } = useTranslation('signing');
-  const blocks = contractBlocks(text);
+  const files = contract.files.filter((file) => file.kind === 'template');
+  const hasText = contractBlocks(contract.content).length > 0;
   return (
     <div className="sg-text">
-      <p className="sg-text-head">
-        <span className="tag">{t('text.label')}</span>
-        {blocks.length > 0 && <span>{t('text.minutes', { count: readingMinutes(text) })}</span>}
-      </p>
-      <ContractFiles files={files} />
+      {hasText || files.length === 0 ? (
+        <div className="sg-text-head">
+          <h2 className="tag">{t('text.label')}</h2>
+          {hasText && <span>{t('text.minutes', { count: readingMinutes(contract.content) })}</span>}
+        </div>
+      ) : (
+        <VisuallyHidden as="h2">{t('files.template')}</VisuallyHidden>
+      )}
+      <Documents files={files} startPage={startPage} events={events} onSettled={onSettled} />
       {files.length > 0 && <p>{t('files.also')}</p>}
-      {blocks.length === 0 && files.length === 0 && <p>{t('text.empty')}</p>}
-      <TextBlocks text={text} level={2} />
+      {!hasText && files.length === 0 && <p>{t('text.empty')}</p>}
+      <div className="sg-blocks" ref={textRef}>
+        <TextBlocks text={contract.content} places />
+      </div>
+      <PrintButton contract={contract} />
       <span ref={endRef} aria-hidden="true" />
     </div>
-  );
-}
-
-/** Paragraphs and numbered headings of a plain text. */
-export function TextBlocks({ text, level }: { text: string; level: 2 | 3 }) {
-  const Heading = `h${level}` as const;
-  return contractBlocks(text).map((block, index) =>
-    block.kind === 'heading' ? (
-      // The text of a signed document does not change in place: the position names the block.
-      // oxlint-disable-next-line react/no-array-index-key
-      <Heading key={index} className="h3">
-        {block.text}
-      </Heading>
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key
-      <p key={index}>{block.text}</p>
-    ),
   );
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LazyPinForm } from './lazy-pin-form.tsx';
-import type { Unlock } from './pin-form.tsx';
+import type { Unlock } from './use-handed-over.ts';
 
 /** Says that staff handed the device over; with the PIN staff can take it back before anything is signed. */
 export function HandOverBar({ unlock }: { unlock: Unlock | null }) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UnlockAnswer } from '#sync/hand-over.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { textLinkClass } from '#ui/text-link-class.ts';
 import { TextInput } from '#ui/text-input.tsx';
-
-export type Unlock = (secret: string) => Promise<UnlockAnswer>;
+import type { Unlock } from './use-handed-over.ts';
 
 const LABEL = { pin: 'handOver.pin', password: 'handOver.password' } as const;
 const HINT = { pin: 'handOver.pinHint', password: 'handOver.passwordHint' } as const;
@@ -14,7 +12,7 @@ const WRONG = { pin: 'handOver.wrong', password: 'handOver.wrongPassword' } as c
 
 /** The hand-over's PIN, or the account password where it is forgotten; leads back to the staff area. */
 export function PinForm({ unlock, focused = false }: { unlock: Unlock; focused?: boolean }) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   const [by, setBy] = useState<'pin' | 'password'>('pin');
   const [secret, setSecret] = useState('');
   const [refused, setRefused] = useState<'wrong' | 'unreachable' | null>(null);

@@ -8,10 +8,13 @@ import type { SigningContract, SigningFault, StoredSubmission } from '#sync/subm
 import { Button } from '#ui/button.tsx';
 import { SigningState } from '#ui/signing-layout.tsx';
 import { useArt } from './art.ts';
+import { NewLink } from './new-link.tsx';
+import { SaveReceipt } from './save-receipt.tsx';
 import { canSignAgain } from './signing-view.ts';
 import { StateHeading } from './state-heading.tsx';
 import { SubmissionReceipt } from './submission-receipt.tsx';
 import { SubmissionTrack } from './submission-track.tsx';
+import { signedBy } from './trouble-words.ts';
 import { useRetry } from './use-retry.ts';
 
 type Props = {
@@ -24,7 +27,7 @@ type Props = {
 /** The server said no for good: why, what stays on the device, and the next step. */
 export function RefusedState({ submission, fault, contract, arrived }: Props) {
   const art = useArt('keeper');
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   const words = useRefusalWords(fault);
   const { signing } = useSigning();
   const { token } = submission;
@@ -49,7 +52,6 @@ export function RefusedState({ submission, fault, contract, arrived }: Props) {
       <p className="lead">{words.text}</p>
       <p>{words.next}</p>
       <p>{t('refused.kept')}</p>
-      <SubmissionReceipt submission={submission} contract={contract} />
       {(again || fault.code === 'rate_limited') && (
         <Button
           variant="primary"
@@ -63,6 +65,9 @@ export function RefusedState({ submission, fault, contract, arrived }: Props) {
           {again ? t('refused.reload') : t('waiting.sendNow')}
         </Button>
       )}
+      {(fault.code === 'expired' || fault.code === 'link_replaced') && <NewLink token={token} />}
+      <SubmissionReceipt submission={submission} contract={contract} />
+      <SaveReceipt submission={submission} contract={contract} />
     </SigningState>
   );
 }
@@ -71,14 +76,20 @@ export type RefusalWords = { title: string; text: string; next: string };
 
 /** The sentences for each code (design §3). */
 export function useRefusalWords(fault: SigningFault): RefusalWords {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   const { language } = useLanguage();
   const at = REFUSALS[fault.code];
   const words = { title: t(`refused.${at}.title`), next: t(`refused.${at}.next`) };
   if (at !== 'alreadySigned') return { ...words, text: t(`refused.${at}.text`) };
-  const text = fault.signed_at
-    ? t('refused.alreadySigned.text', { date: formatDateTime(fault.signed_at, language) })
-    : t('refused.alreadySigned.undated');
+  const text = signedBy(
+    { at: fault.signed_at ?? null, by: fault.signed_by ?? null },
+    {
+      by: (date, name) => t('refused.alreadySigned.by', { date, name }),
+      text: (date) => t('refused.alreadySigned.text', { date }),
+      undated: () => t('refused.alreadySigned.undated'),
+    },
+    (instant) => formatDateTime(instant, language),
+  );
   return { ...words, text };
 }
 
@@ -90,4 +101,6 @@ const REFUSALS = {
   terms_not_accepted: 'termsNotAccepted',
   invalid_signature: 'invalidSignature',
   rate_limited: 'rateLimited',
+  declined: 'declined',
+  link_replaced: 'linkReplaced',
 } as const satisfies Record<SigningFault['code'], string>;

@@ -5,14 +5,17 @@ import { normaliseTypedSignature } from '#domain/signature.ts';
 import type { SigningSnapshot, StoredSubmission } from '#sync/submission.ts';
 import { SigningGrid } from '#ui/signing-layout.tsx';
 import { Steps } from '#ui/steps.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AgainNotice } from './again-notice.tsx';
 import { ContractHead } from './contract-head.tsx';
 import { ContractText } from './contract-text.tsx';
+import { DeclineLink } from './decline-link.tsx';
 import { useFormTargets } from './form-targets.ts';
 import { NextBar } from './next-bar.tsx';
 import { useOnScreen } from './on-screen.ts';
 import { SignPanel } from './sign-panel.tsx';
 import { boardOf, nextStep } from './signing-step.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useSignForm } from './use-sign-form.ts';
 
 type Props = {
@@ -27,12 +30,16 @@ export function SignForm({ snapshot, again, inPerson }: Props) {
   const { contract } = snapshot;
   const { t } = useTranslation('signing');
   usePageTitle(contract.title);
-  const form = useSignForm(snapshot, again, inPerson);
   const targets = useFormTargets();
-  const { document: text } = targets;
+  const { document: whole } = targets;
+  const text = useRef<HTMLDivElement>(null);
+  const form = useSignForm(snapshot, again, inPerson, { document: whole, text });
+  const place = useKeptPlace(contract, whole);
+  const wide = useMediaQuery('(min-width: 900px)');
   const [phone, setPhone] = useState<'read' | 'sign'>(form.answers.accepted ? 'sign' : 'read');
   const end = useRef<HTMLSpanElement>(null);
-  const read = useOnceSeen(end) || phone === 'sign';
+  const [settled, setSettled] = useState(contract.files.every(({ kind }) => kind !== 'template'));
+  const read = useOnceSeen(end, settled) || phone === 'sign';
   const { accepted, tab, typed } = form.answers;
   const inked =
     tab === 'typed' ? normaliseTypedSignature(typed) !== '' : (form.ink.strokes ?? []).length > 0;
@@ -61,22 +68,34 @@ export function SignForm({ snapshot, again, inPerson }: Props) {
       <SigningGrid
         step={phone}
         document={
-          <div ref={text} tabIndex={-1} className="sg-document">
-            <ContractText text={contract.content} files={contract.files} endRef={end} />
+          <div ref={whole} tabIndex={-1} className="sg-document">
+            <ContractText
+              contract={contract}
+              startPage={place?.page ?? null}
+              events={form.reading}
+              onSettled={() => setSettled(true)}
+              textRef={text}
+              endRef={end}
+            />
           </div>
         }
         panel={
-          <SignPanel
-            form={form}
-            terms={contract.terms}
-            targets={targets}
-            onSign={() => void sign()}
-            onBack={() => show('read')}
-          />
+          <>
+            <SignPanel
+              form={form}
+              contract={contract}
+              targets={targets}
+              onSign={() => void sign()}
+              onBack={() => show('read')}
+            />
+            <DeclineLink snapshot={snapshot} />
+          </>
         }
       />
       <NextBar
-        step={phone === 'read' ? 'read' : step}
+        step={!wide && phone === 'read' ? 'read' : step}
+        reading={wide || phone === 'read'}
+        busy={form.busy}
         targets={targets}
         onContinue={() => show('sign')}
         onSign={() => void sign()}
@@ -86,8 +105,8 @@ export function SignForm({ snapshot, again, inPerson }: Props) {
 }
 
 /** True from the first moment at which the element was on screen. */
-function useOnceSeen(element: RefObject<Element | null>): boolean {
-  const now = useOnScreen(element);
+function useOnceSeen(element: RefObject<Element | null>, ready: boolean): boolean {
+  const now = useOnScreen(element, ready);
   const [once, setOnce] = useState(false);
   if (now && !once) setOnce(true);
   return once;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#bindings/connectivity.ts';
+import type { SigningContract } from '#sync/submission.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { textLinkClass } from '#ui/text-link-class.ts';
@@ -11,7 +12,7 @@ import type { SignFormState } from './use-sign-form.ts';
 
 type Props = {
   form: SignFormState;
-  terms: string;
+  contract: SigningContract;
   targets: FormTargets;
   onSign: () => void;
   /** Back to the text, on a phone. */
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** Terms, acceptance, signature, and the button that makes it count. */
-export function SignPanel({ form, terms, targets, onSign, onBack }: Props) {
+export function SignPanel({ form, contract, targets, onSign, onBack }: Props) {
   const { t } = useTranslation(['signing', 'common']);
   const online = useOnline();
   const { answers, change, ink, faults, busy } = form;
@@ -32,9 +33,10 @@ export function SignPanel({ form, terms, targets, onSign, onBack }: Props) {
       </button>
       {!online && <Notice icon="nosignal">{t('noSignal')}</Notice>}
       <TermsSection
-        terms={terms}
+        contract={contract}
         accepted={answers.accepted}
         onAccept={(accepted) => change({ accepted })}
+        onOpened={form.reading.termsOpened}
         error={faults.includes('terms') ? t('fault.terms') : null}
         headingRef={panel}
         boxRef={box}

@@ -1,14 +1,18 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_TYPED_CHARACTERS, type SignatureType } from '#domain/signature.ts';
+import {
+  MAX_TYPED_CHARACTERS,
+  normaliseTypedSignature,
+  type SignatureType,
+} from '#domain/signature.ts';
 import { FieldError } from '#ui/field-error.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ScriptInput } from '#ui/script-input.tsx';
 import { SignatureFigure } from '#ui/signature-figure.tsx';
 import { SignaturePad } from '#ui/signature-pad/signature-pad.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { FormFault } from './form-faults.ts';
 import type { Ink } from './use-ink.ts';
 
@@ -30,6 +34,9 @@ export function SignatureSection(props: Props) {
   const error = fault === null ? null : t(`fault.${fault}`);
   return (
     <div ref={areaRef} tabIndex={-1} className="sg-area">
+      <h2>
+        <VisuallyHidden>{t('typed.label')}</VisuallyHidden>
+      </h2>
       <Tabs
         label={t('tabs.label')}
         value={tab}
@@ -63,17 +70,12 @@ export function SignatureSection(props: Props) {
 
 function DrawnSignature({ ink, error }: { ink: Ink; error: string | null }) {
   const { t } = useTranslation('signing');
-  const [full, setFull] = useState(false);
   if (ink.strokes === null) return <Skeleton shape="block" height={200} />;
   return (
     <div className="sg-drawn">
       <SignaturePad
         strokes={ink.strokes}
-        onChange={(strokes) => {
-          setFull(false);
-          ink.draw(strokes);
-        }}
-        onLimit={() => setFull(true)}
+        onChange={ink.draw}
         invalid={error !== null}
         {...(error !== null && { describedBy: 'drawn-error' })}
         words={{
@@ -85,14 +87,10 @@ function DrawnSignature({ ink, error }: { ink: Ink; error: string | null }) {
           fullScreen: t('pad.fullScreen'),
           sheetTitle: t('pad.label'),
           done: t('pad.done'),
+          full: t('pad.full'),
         }}
       />
       <p className="small muted">{t('pad.how')}</p>
-      {full && (
-        <Notice tone="wait" role="alert">
-          {t('pad.full')}
-        </Notice>
-      )}
       {error !== null && <FieldError id="drawn-error">{error}</FieldError>}
     </div>
   );
@@ -105,25 +103,36 @@ type TypedProps = {
   inputRef: Ref<HTMLInputElement>;
 };
 
+/** A paste is cut here, far beyond any name; what is too long for a signature is said, never cut. */
+const MAX_PASTED = 1000;
+
 function TypedSignature({ typed, onTyped, error, inputRef }: TypedProps) {
   const { t } = useTranslation('signing');
+  // As it will be kept: composed letters, single blanks.
+  const name = normaliseTypedSignature(typed);
+  const tooLong = Array.from(name).length > MAX_TYPED_CHARACTERS ? t('fault.tooLong') : null;
+  const message = error ?? tooLong;
   return (
     <div className="sg-typed">
-      <Field label={t('typed.label')} hint={t('typed.hint')} {...(error !== null && { error })}>
+      <Field
+        label={t('typed.label')}
+        hint={t('typed.hint')}
+        {...(message !== null && { error: message })}
+      >
         {(control) => (
           <ScriptInput
             {...control}
             ref={inputRef}
             value={typed}
-            maxLength={MAX_TYPED_CHARACTERS}
+            maxLength={MAX_PASTED}
             onChange={(event) => onTyped(event.target.value)}
           />
         )}
       </Field>
-      {typed.trim() !== '' && (
+      {name !== '' && (
         <figure>
-          <SignatureFigure label={t('typed.preview')} typed={typed} />
-          <figcaption>{t('typed.preview')}</figcaption>
+          <SignatureFigure label={t('typed.preview')} typed={name} />
+          <figcaption aria-hidden="true">{t('typed.preview')}</figcaption>
         </figure>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '#bindings/toasts.ts';
 import { href } from '#routes/routes.ts';
@@ -7,6 +7,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { SigningState } from '#ui/signing-layout.tsx';
 import { useArt } from './art.ts';
 import { HomeCountdown } from './home-countdown.tsx';
+import { SaveReceipt } from './save-receipt.tsx';
+import { SealedDownload } from './sealed-download.tsx';
 import type { SignedSubmission } from './signing-view.ts';
 import { StateHeading } from './state-heading.tsx';
 import { signerOf } from './submission-facts.ts';
@@ -14,6 +16,7 @@ import { SubmissionReceipt } from './submission-receipt.tsx';
 import { SubmissionTrack } from './submission-track.tsx';
 
 type Props = {
+  token: string;
   submission: SignedSubmission;
   contract: SigningContract | null;
   /** The receipt came while this page was open; a later visit stays. */
@@ -23,11 +26,14 @@ type Props = {
 };
 
 /** The only state that says "signed": the server's matching receipt is in hand. */
-export function SignedState({ submission, contract, fresh, arrived, goTo }: Props) {
+export function SignedState({ token, submission, contract, fresh, arrived, goTo }: Props) {
   const art = useArt('scorer');
-  const { t } = useTranslation(['signing', 'common']);
+  const { t } = useTranslation(['outcome', 'common']);
+  const [staying, setStaying] = useState(false);
+  const stay = () => setStaying(true);
   useSignedToast(fresh);
   const name = signerOf(submission, contract);
+  const email = contract?.customer_email ?? null;
   const brand = t('common:brand');
   return (
     <SigningState art={art} tone="signed">
@@ -36,10 +42,13 @@ export function SignedState({ submission, contract, fresh, arrived, goTo }: Prop
       <p className="lead">
         {name === null ? t('signed.thanks', { brand }) : t('signed.thanksName', { brand, name })}
       </p>
-      {fresh && <HomeCountdown goTo={goTo} />}
+      {email !== null && <p>{t('signed.copy', { email })}</p>}
+      {fresh && <HomeCountdown goTo={goTo} staying={staying} onStay={stay} />}
       <SubmissionReceipt submission={submission} contract={contract} />
-      {!fresh && (
-        <a className={buttonClass({ block: true })} href={href('home')}>
+      <SaveReceipt submission={submission} contract={contract} onUse={stay} />
+      <SealedDownload token={token} email={email} onUse={stay} />
+      {(!fresh || staying) && (
+        <a className={buttonClass({ variant: 'ghost', block: true })} href={href('home')}>
           {t('signed.home')}
         </a>
       )}
@@ -49,7 +58,7 @@ export function SignedState({ submission, contract, fresh, arrived, goTo }: Prop
 
 /** Spec §8: 'Contract signed!', once, at the moment when it becomes true. */
 export function useSignedToast(fresh: boolean): void {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   const title = t('signed.title');
   useEffect(() => {
     if (fresh) useToasts.getState().show({ title, variant: 'default' });

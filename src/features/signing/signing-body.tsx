@@ -1,21 +1,21 @@
-import { never } from '#domain/never.ts';
 import type { SigningContract } from '#sync/submission.ts';
-import { HandBackState } from './hand-back-state.tsx';
+import { laterPart, useLaterPart } from './later-part.ts';
 import { LoadingState } from './loading-state.tsx';
-import type { Unlock } from './pin-form.tsx';
-import { RefusedState } from './refused-state.tsx';
+import type { InPerson } from './use-handed-over.ts';
+import { PlainState } from './plain-state.tsx';
 import { SignForm } from './sign-form.tsx';
-import { SignedState } from './signed-state.tsx';
-import type { SigningView } from './signing-view.ts';
-import { TroubleState } from './trouble-state.tsx';
-import { WaitingState } from './waiting-state.tsx';
+import type { OutcomeView, SigningView } from './signing-view.ts';
 
-type Props = {
-  view: SigningView;
+/** Every state but the form. Nobody needs it before they can sign; it is fetched in idle time. */
+const outcome = laterPart(async () => (await import('./outcome-states.tsx')).OutcomeStates);
+
+export type OutcomeProps = {
+  /** The link's secret. */
+  token: string;
   /** The contract's text where this device has it. */
   contract: SigningContract | null;
-  inPerson: boolean;
-  unlock: Unlock;
+  /** Handed over by staff; null on a signer's own device. */
+  inPerson: InPerson | null;
   sendsInBackground: boolean;
   reload: () => Promise<void>;
   goTo: (address: string) => void;
@@ -25,65 +25,33 @@ type Props = {
   fresh: boolean;
 };
 
-/** One screen for each view. */
-export function SigningBody(props: Props) {
-  const { view, contract, inPerson, arrived, fresh } = props;
-  switch (view.show) {
-    case 'loading':
-      return <LoadingState />;
-    case 'unreachable':
-    case 'not_found':
-    case 'expired':
-    case 'already_signed':
-    case 'rate_limited':
-      return <TroubleState view={view} arrived={arrived} reload={props.reload} />;
-    case 'form':
-      return (
-        <SignForm
-          key={view.snapshot.contract.content_sha256}
-          snapshot={view.snapshot}
-          again={view.again}
-          inPerson={inPerson}
-        />
-      );
-    case 'refused':
-      return (
-        <RefusedState
-          submission={view.submission}
-          fault={view.fault}
-          contract={contract}
-          arrived={arrived}
-        />
-      );
-    case 'waiting':
-    case 'signed':
-      if (inPerson) {
-        return (
-          <HandBackState
-            submission={view.submission}
-            fresh={fresh}
-            arrived={arrived}
-            unlock={props.unlock}
-          />
-        );
-      }
-      return view.show === 'signed' ? (
-        <SignedState
-          submission={view.submission}
-          contract={contract}
-          fresh={fresh}
-          arrived={arrived}
-          goTo={props.goTo}
-        />
-      ) : (
-        <WaitingState
-          submission={view.submission}
-          contract={contract}
-          sendsInBackground={props.sendsInBackground}
-          arrived={arrived}
-        />
-      );
-    default:
-      return never(view);
-  }
+/** The form at once; what comes after it through a part of its own. */
+export function SigningBody({ view, ...props }: OutcomeProps & { view: SigningView }) {
+  if (view.show === 'loading') return <LoadingState />;
+  if (view.show !== 'form') return <Outcome view={view} {...props} />;
+  return (
+    <>
+      <SignForm
+        key={view.snapshot.contract.content_sha256}
+        snapshot={view.snapshot}
+        again={view.again}
+        inPerson={props.inPerson !== null}
+      />
+      <OutcomeAhead />
+    </>
+  );
+}
+
+/** Fetches what comes after the form while there is a network and time. */
+function OutcomeAhead() {
+  useLaterPart(outcome, 'idle');
+  return null;
+}
+
+function Outcome({ view, ...props }: OutcomeProps & { view: OutcomeView }) {
+  const { value: States, failed, retry } = useLaterPart(outcome, 'now');
+  if (States) return <States view={view} {...props} />;
+  // News is told at once in plain words; what was so before can wait for the whole of it.
+  if (!failed && !props.arrived) return <LoadingState />;
+  return <PlainState show={view.show} failed={failed} retry={retry} />;
 }

@@ -1,15 +1,15 @@
 import './signing.css';
-import { useCallback, useMemo, useState } from 'react';
+import './outcome.css';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useNow } from '#bindings/now.ts';
 import { useSigning } from '#bindings/services.ts';
 import { useWatch } from '#bindings/use-watch.ts';
 import { toMs } from '#domain/instant.ts';
-import { href } from '#routes/routes.ts';
-import { HandOverBar } from './hand-over-bar.tsx';
-import type { Unlock } from './pin-form.tsx';
+import { laterPart, useLaterPart } from './later-part.ts';
 import { SigningBody } from './signing-body.tsx';
 import { SigningFrame } from './signing-frame.tsx';
 import { signingView, type SigningView } from './signing-view.ts';
+import { useHandedOver, type Unlock } from './use-handed-over.ts';
 
 type Props = {
   token: string;
@@ -17,6 +17,8 @@ type Props = {
   sendsInBackground: boolean;
   /** Goes to another page of the site; a full load, unless the app knows better. */
   goTo?: (address: string) => void;
+  /** What the link leads to is known and drawn; called before the browser paints it. */
+  onOpened?: () => void;
 };
 
 /**
@@ -30,26 +32,33 @@ export function SigningScreen(props: Props) {
 const load = (address: string) => window.location.assign(address);
 
 /** One link, from its opening to its receipt. */
-function SigningLink({ token, sendsInBackground, goTo = load }: Props) {
+function SigningLink({ token, sendsInBackground, goTo = load, onOpened }: Props) {
   const { signing } = useSigning();
   const page = useWatch(useMemo(() => signing.open(token), [signing, token]));
   const submission = useWatch(useMemo(() => signing.submission(token), [signing, token]));
+  const decline = useWatch(useMemo(() => signing.declined(token), [signing, token]));
   const nowMs = toMs(useNow());
-  const { known, inPerson, unlock } = useHandedOver(token, goTo);
-  const view: SigningView = known ? signingView(page, submission, nowMs) : { show: 'loading' };
+  const inPerson = useHandedOver(token, goTo);
+  const view: SigningView =
+    inPerson === undefined
+      ? { show: 'loading' }
+      : signingView({ page, submission, decline }, nowMs);
   const arrival = useArrival(view);
+  const opened = view.show !== 'loading';
+  useLayoutEffect(() => {
+    if (opened) onOpened?.();
+  }, [opened, onOpened]);
   const reload = useCallback(() => signing.reload(token), [signing, token]);
-  const thanked = view.show === 'waiting' || view.show === 'signed';
   return (
     <SigningFrame
-      locked={inPerson}
-      bar={inPerson && <HandOverBar unlock={thanked ? null : unlock} />}
+      locked={inPerson !== null}
+      bar={inPerson && <StaffBar unlock={isThanked(view) ? null : inPerson.unlock} />}
     >
       <SigningBody
         view={view}
+        token={token}
         contract={page?.state === 'ready' ? page.snapshot.contract : null}
-        inPerson={inPerson}
-        unlock={unlock}
+        inPerson={inPerson ?? null}
         sendsInBackground={sendsInBackground}
         reload={reload}
         goTo={goTo}
@@ -59,29 +68,17 @@ function SigningLink({ token, sendsInBackground, goTo = load }: Props) {
   );
 }
 
-/**
- * Whether this device was handed over for this link. While the PIN is being checked it stays so,
- * so that the page never opens up for a moment on the way back.
- */
-function useHandedOver(
-  token: string,
-  goTo: (address: string) => void,
-): { known: boolean; inPerson: boolean; unlock: Unlock } {
-  const { handOver } = useSigning();
-  const state = useWatch(useMemo(() => handOver.state(), [handOver]));
-  const [unlocking, setUnlocking] = useState(false);
-  const contractId = state?.token === token ? state.contractId : null;
-  const unlock: Unlock = async (secret) => {
-    setUnlocking(true);
-    const answer = await handOver
-      .unlock(secret)
-      .catch(() => ({ ok: false, reason: 'unreachable', waitMs: 0 }) as const);
-    if (answer.ok && contractId !== null) goTo(href('contract', { id: contractId }));
-    else setUnlocking(false);
-    return answer;
-  };
-  return { known: state !== undefined, inPerson: contractId !== null || unlocking, unlock };
+const handOverBar = laterPart(async () => (await import('./hand-over-bar.tsx')).HandOverBar);
+
+/** On a handed-over device alone: a signer's own phone never needs its code. */
+function StaffBar({ unlock }: { unlock: Unlock | null }) {
+  const { value: Bar } = useLaterPart(handOverBar, 'now');
+  return Bar && <Bar unlock={unlock} />;
 }
+
+/** States that thank the signer and carry the way back for staff themselves. */
+const isThanked = ({ show }: SigningView) =>
+  show === 'waiting' || show === 'signed' || show === 'declining' || show === 'declined_here';
 
 /** What was there when the page opened, to tell news from what was so before. */
 function useArrival(view: SigningView): { arrived: boolean; fresh: boolean } {

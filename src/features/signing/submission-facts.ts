@@ -3,14 +3,14 @@ import { useLanguage } from '#bindings/language.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import type { SigningContract, StoredSubmission } from '#sync/submission.ts';
 import type { Fact } from '#ui/fact-list.tsx';
-import { partiesOf, shortHash } from './signing-view.ts';
+import { partiesOf } from './signing-view.ts';
 
 /** The lines of the receipt; without a receipt only what this device knows by itself. */
 export function useSubmissionFacts(
   stored: StoredSubmission,
   contract: SigningContract | null,
 ): readonly Fact[] {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   const { language } = useLanguage();
   const { receipt } = stored;
   const when = (instant: string) => formatDateTime(instant, language);
@@ -47,4 +47,10 @@ export function signerOf(
 ): string | null {
   if (stored.submission.signature_type === 'typed') return stored.submission.signature_data;
   return stored.signerName?.trim() || (contract && (partiesOf(contract).person ?? null));
+}
+
+/** A hash short enough to read out: `4d1e 70b6 · 9f3c 41ae`. */
+export function shortHash(hash: string): string {
+  const [a, b, c, d] = [0, 4, 8, 12].map((at) => hash.slice(at, at + 4));
+  return `${a} ${b} · ${c} ${d}`;
 }

@@ -9,7 +9,7 @@ type Props = { submission: StoredSubmission; contract: SigningContract | null };
 
 /** The ticket with the signature; called a receipt only where the server's receipt is in hand. */
 export function SubmissionReceipt({ submission, contract }: Props) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   const facts = useSubmissionFacts(submission, contract);
   const figure = <SignatureFigure plain label={t('receipt.signature')} {...figureOf(submission)} />;
   return submission.receipt ? (

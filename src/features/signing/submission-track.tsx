@@ -3,19 +3,28 @@ import { ProgressTrack } from '#ui/progress-track.tsx';
 
 export type TrackPlace = 'saved' | 'sending' | 'signed' | 'refused';
 
+type Props = {
+  place: TrackPlace;
+  /** What is on its way: the last stage is called by it. */
+  of?: 'signature' | 'decline';
+};
+
 /** Saved, Sending, Signed: shape and word say how far it is, never more than is true. */
-export function SubmissionTrack({ place }: { place: TrackPlace }) {
-  const { t } = useTranslation('signing');
-  const state = (at: 'saved' | 'sending' | 'signed') => STATES[place][at];
-  const stage = (at: 'saved' | 'sending' | 'signed') => ({
-    label: t(`track.${at}`),
-    state: state(at),
-    stateLabel: t(`track.state.${state(at)}`),
+export function SubmissionTrack({ place, of = 'signature' }: Props) {
+  const { t } = useTranslation('outcome');
+  const stage = (at: 'saved' | 'sending' | 'signed', label: string) => ({
+    label,
+    state: STATES[place][at],
+    stateLabel: t(`track.state.${STATES[place][at]}`),
   });
   return (
     <ProgressTrack
-      label={t('track.label')}
-      stages={[stage('saved'), stage('sending'), stage('signed')]}
+      label={of === 'signature' ? t('track.label') : t('declining.track')}
+      stages={[
+        stage('saved', t('track.saved')),
+        stage('sending', t('track.sending')),
+        stage('signed', of === 'signature' ? t('track.signed') : t('declining.confirmed')),
+      ]}
     />
   );
 }

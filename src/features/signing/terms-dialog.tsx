@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { DocumentFile } from '#domain/document-file.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextBlocks } from './contract-text.tsx';
+import { Documents } from './documents.tsx';
+import { TextBlocks } from './text-blocks.tsx';
 
-export type TermsDialogProps = { terms: string; open: boolean; onClose: () => void };
+export type TermsDialogProps = {
+  terms: string;
+  files: readonly DocumentFile[];
+  open: boolean;
+  onClose: () => void;
+};
 
 /** All terms. Loaded on demand: dialogs are not part of the signing page's first weight. */
-export function TermsDialog({ terms, open, onClose }: TermsDialogProps) {
+export function TermsDialog({ terms, files, open, onClose }: TermsDialogProps) {
   const { t } = useTranslation(['signing', 'common']);
   return (
     <Dialog
@@ -18,7 +25,8 @@ export function TermsDialog({ terms, open, onClose }: TermsDialogProps) {
       closeLabel={t('common:close')}
     >
       <div className="sg-blocks">
-        <TextBlocks text={terms} level={3} />
+        <TextBlocks text={terms} />
+        <Documents files={files} />
       </div>
     </Dialog>
   );

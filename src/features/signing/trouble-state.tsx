@@ -2,27 +2,36 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { SigningState } from '#ui/signing-layout.tsx';
 import { useArt } from './art.ts';
+import { useOnReturn } from './later-part.ts';
+import { NewLink } from './new-link.tsx';
+import { SealedDownload } from './sealed-download.tsx';
+import type { TroubleView } from './signing-view.ts';
 import { StateHeading } from './state-heading.tsx';
-import { useTroubleWords, type Trouble } from './trouble-words.ts';
-import { useRetry, useRetryOnReturn } from './use-retry.ts';
+import { useTroubleWords } from './trouble-words.ts';
+import { useRetry } from './use-retry.ts';
 
-type Props = { view: Trouble; arrived: boolean; reload: () => Promise<void> };
+type Props = {
+  view: TroubleView;
+  token: string;
+  arrived: boolean;
+  reload: () => Promise<void>;
+};
 
 /** Why this link cannot be signed now, and what to do; what another try may mend can be tried. */
-export function TroubleState({ view, arrived, reload }: Props) {
+export function TroubleState({ view, token, arrived, reload }: Props) {
   const art = useArt('camera');
-  const { t } = useTranslation(['signing', 'common']);
+  const { t } = useTranslation(['outcome', 'common']);
   const words = useTroubleWords(view);
   const { trying, retry } = useRetry(reload);
-  const mendable = view.show === 'unreachable' || view.show === 'rate_limited';
-  useRetryOnReturn(retry, view.show === 'unreachable');
+  useOnReturn(view.show === 'unreachable' ? retry : null);
   return (
     <SigningState art={art} tone="plain">
       <StateHeading arrived={arrived}>{words.title}</StateHeading>
       <p className="lead">{words.text}</p>
       {words.detail !== null && <p>{words.detail}</p>}
+      {view.lateDecline && <p>{t('declined.late')}</p>}
       <p>{words.next}</p>
-      {mendable && (
+      {MENDABLE.includes(view.show) && (
         <Button
           variant="primary"
           size="big"
@@ -35,6 +44,13 @@ export function TroubleState({ view, arrived, reload }: Props) {
           {t('common:tryAgain')}
         </Button>
       )}
+      {ASKABLE.includes(view.show) && <NewLink token={token} />}
+      {view.show === 'already_signed' && <SealedDownload token={token} email={null} />}
     </SigningState>
   );
 }
+
+/** Another try may find it mended. */
+const MENDABLE: readonly TroubleView['show'][] = ['unreachable', 'rate_limited', 'altered'];
+/** The sender can help with a new link. */
+const ASKABLE: readonly TroubleView['show'][] = ['expired', 'link_replaced'];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#bindings/language.ts';
 import { useSigning } from '#bindings/services.ts';
@@ -9,12 +9,14 @@ import { findFaults, fromSaveFault, type FormFault } from './form-faults.ts';
 import { parseStrokes } from './ink.ts';
 import { forgetAnswers, keepAnswers, readAnswers, type KeptAnswers } from './kept-answers.ts';
 import { useInk, type Ink } from './use-ink.ts';
+import { useReading } from './use-reading.ts';
 
 /** The signer's answers, what is wrong with them, and the act of signing. */
 export function useSignForm(
   { token, contract }: SigningSnapshot,
   again: StoredSubmission | null,
   inPerson: boolean,
+  places: { document: RefObject<HTMLElement | null>; text: RefObject<HTMLElement | null> },
 ) {
   const { t } = useTranslation(['signing', 'common']);
   const { language } = useLanguage();
@@ -22,6 +24,7 @@ export function useSignForm(
   const toasts = useToasts.getState();
   const [start] = useState(() => readAnswers(contract.id, contract.content_sha256));
   const [answers, setAnswers] = useState<KeptAnswers>(start);
+  const reading = useReading(contract, places);
   const { strokes: drawn, draw } = useInk(
     signing,
     token,
@@ -41,6 +44,7 @@ export function useSignForm(
     setAnswers(next);
     clearFaults();
     keepAnswers(contract.id, contract.content_sha256, next);
+    if (changed.accepted !== undefined) reading.accept(changed.accepted);
   };
   const refuse = (found: readonly FormFault[]) => {
     const [first] = found;
@@ -71,6 +75,7 @@ export function useSignForm(
       consentLabel: t('accept'),
       locale: language,
       inPerson,
+      reading: reading.reading(),
     });
   /** Answers what stands in the way; nothing when the signature is kept. */
   const sign = async (): Promise<readonly FormFault[]> => {
@@ -97,7 +102,7 @@ export function useSignForm(
       setBusy(false);
     }
   };
-  return { answers, change, ink, faults, busy, sign, textChanged: start.textChanged };
+  return { answers, change, ink, faults, busy, sign, reading, textChanged: start.textChanged };
 }
 
 export type SignFormState = ReturnType<typeof useSignForm>;

@@ -4,10 +4,12 @@ import type { SigningContract, StoredSubmission } from '#sync/submission.ts';
 import { Button } from '#ui/button.tsx';
 import { SigningState } from '#ui/signing-layout.tsx';
 import { useArt } from './art.ts';
+import { KeptStatus } from './kept-status.tsx';
+import { SaveReceipt } from './save-receipt.tsx';
 import { StateHeading } from './state-heading.tsx';
 import { SubmissionReceipt } from './submission-receipt.tsx';
 import { SubmissionTrack } from './submission-track.tsx';
-import { useFragile, useLeaveGuard } from './use-fragile.ts';
+import { useKeeping } from './use-keeping.ts';
 import { useSending } from './use-sending.ts';
 
 type Props = {
@@ -20,23 +22,22 @@ type Props = {
 /** Kept on this device: says whether it goes on with the page closed, and never that it is signed. */
 export function WaitingState({ submission, contract, sendsInBackground, arrived }: Props) {
   const art = useArt('keeper');
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation('outcome');
   const { signing } = useSigning();
-  const { sending, trying, failed, sendNow } = useSending(signing, submission);
-  const fragile = useFragile(signing);
-  useLeaveGuard(fragile);
-  const keeping = fragile ? 'fragile' : sendsInBackground ? 'background' : 'foreground';
+  const { sending, trying, sendNow } = useSending(signing, submission);
+  const keeping = useKeeping(signing, sendsInBackground);
   return (
     <SigningState art={art} tone="saved">
       <StateHeading arrived={arrived}>
         {sending ? t('waiting.sending') : t('waiting.saved')}
       </StateHeading>
       <SubmissionTrack place={sending ? 'sending' : 'saved'} />
-      <div aria-live="polite" className="sg-status">
-        <p className="lead">{sending ? t('waiting.sendingText') : t(`waiting.${keeping}`)}</p>
-        {sending && fragile && <p className="lead">{t('waiting.fragile')}</p>}
-        {failed && !sending && <p>{t('waiting.failed')}</p>}
-      </div>
+      <KeptStatus
+        kept={submission}
+        sending={sending}
+        lead={sending ? t('waiting.sendingText') : t(`waiting.${keeping}`)}
+        warning={sending && keeping === 'fragile' ? t('waiting.fragile') : null}
+      />
       <SubmissionReceipt submission={submission} contract={contract} />
       <Button
         size="big"
@@ -48,6 +49,7 @@ export function WaitingState({ submission, contract, sendsInBackground, arrived 
       >
         {t('waiting.sendNow')}
       </Button>
+      <SaveReceipt submission={submission} contract={contract} />
     </SigningState>
   );
 }

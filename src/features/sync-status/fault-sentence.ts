@@ -19,7 +19,8 @@ const COMMAND_CODES = [
   'file_missing',
 ] as const;
 
-const SIGNATURE_CODES = [
+/** The server's answers to a signer. */
+const ANSWER_CODES = [
   'not_found',
   'expired',
   'already_signed',
@@ -27,6 +28,8 @@ const SIGNATURE_CODES = [
   'terms_not_accepted',
   'invalid_signature',
   'rate_limited',
+  'declined',
+  'link_replaced',
 ] as const;
 
 /** Why an entry needs attention; a code without a sentence is named, so that it can be reported. */
@@ -35,8 +38,11 @@ export function useFaultSentence(): (entry: QueueEntry) => string {
   return ({ kind, fault }) => {
     if (fault === null) return '';
     const { code } = fault;
-    if (kind === 'signature') {
-      const known = SIGNATURE_CODES.find((name) => name === code);
+    if (kind === 'decline' && code === 'link_replaced') {
+      return t('contract:detail.unsentDecline.linkReplaced');
+    }
+    if (kind === 'signature' || kind === 'decline') {
+      const known = ANSWER_CODES.find((name) => name === code);
       return known ? t(`contract:detail.unsent.code.${known}`) : t('code.other', { code });
     }
     const known = COMMAND_CODES.find((name) => name === code);

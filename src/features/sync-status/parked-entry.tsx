@@ -20,13 +20,15 @@ export function ParkedEntry({ entry, onLeave }: Props) {
   const { busy, retry, discard } = useQueueActions(entry.id);
   const [asking, setAsking] = useState(false);
   const conflict = entry.fault?.code === 'conflict';
+  // What a signer said is nobody else's to change or to drop.
+  const answered = entry.kind === 'signature' || entry.kind === 'decline';
   return (
     <li className="grid gap-3 border-l-6 border-bad bg-surface p-4">
       <EntryTitle entry={entry} />
       <p>{sentence(entry)}</p>
       {conflict && <ChangeTexts changes={entry.changes.filter((c) => c.theirs !== null)} />}
       <div className="flex flex-wrap gap-2">
-        {entry.kind !== 'signature' && (
+        {!answered && (
           <>
             <Button size="small" variant="ink" busy={busy} onClick={retry}>
               {t(conflict ? 'keepMine' : 'retry')}

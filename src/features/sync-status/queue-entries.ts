@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts';
 import type { ContractItem, TemplateItem } from '#sync/book.ts';
 import type { Command, CommandKind, Entity, FieldValue } from '#sync/command.ts';
-import type { StoredSubmission } from '#sync/submission.ts';
+import type { StoredDecline, StoredSubmission } from '#sync/submission.ts';
 
 /** Fields that a person chose; ids, tokens and hashes are of no use to a reader. */
 const WRITTEN = [
@@ -26,7 +26,7 @@ export type WrittenField = (typeof WRITTEN)[number];
 export type Change = { field: WrittenField; mine: string; theirs: string | null };
 export type QueueEntry = {
   id: string;
-  kind: CommandKind | 'signature';
+  kind: CommandKind | 'signature' | 'decline';
   entity: Entity;
   entityId: string;
   /** The customer or template it belongs to; null where this device does not have it any more. */
@@ -41,13 +41,16 @@ export type QueueEntry = {
 /** What waits on this device and what needs a person, in the order it will be sent. */
 export function queueEntries(
   commands: readonly Command[],
-  submissions: readonly StoredSubmission[],
+  answers: { submissions: readonly StoredSubmission[]; declines: readonly StoredDecline[] },
   nameOf: (entity: Entity, id: string) => string | null,
 ): readonly QueueEntry[] {
-  const signatures = submissions
+  const signatures = answers.submissions
     .filter((submission) => submission.state !== 'signed')
     .map((submission) => signatureEntry(submission, nameOf));
-  return [...commands.map((command) => commandEntry(command, nameOf)), ...signatures];
+  const declines = answers.declines
+    .filter((decline) => decline.state !== 'declined')
+    .map((decline) => declineEntry(decline, nameOf));
+  return [...commands.map((command) => commandEntry(command, nameOf)), ...signatures, ...declines];
 }
 
 function commandEntry(
@@ -74,17 +77,38 @@ function signatureEntry(
   nameOf: (entity: Entity, id: string) => string | null,
 ): QueueEntry {
   return {
+    ...answerEntry(submission),
     id: submission.submission.submission_id,
     kind: 'signature',
-    entity: 'contract',
-    entityId: submission.contractId,
     name: nameOf('contract', submission.contractId) ?? submission.signerName,
-    state: submission.state === 'refused' ? 'attention' : 'waiting',
-    since: submission.savedAt,
-    attempts: submission.attempts,
-    fault: submission.fault && { code: submission.fault.code, field: null },
     changes: [],
   };
+}
+
+function declineEntry(
+  decline: StoredDecline,
+  nameOf: (entity: Entity, id: string) => string | null,
+): QueueEntry {
+  const { decline_id, reason } = decline.decline;
+  return {
+    ...answerEntry(decline),
+    id: decline_id,
+    kind: 'decline',
+    name: nameOf('contract', decline.contractId),
+    changes: reason === null ? [] : [{ field: 'reason', mine: reason, theirs: null }],
+  };
+}
+
+/** What a signature and a decline have in common while they are on their way. */
+function answerEntry(answer: StoredSubmission | StoredDecline) {
+  return {
+    entity: 'contract',
+    entityId: answer.contractId,
+    state: answer.state === 'refused' ? 'attention' : 'waiting',
+    since: answer.savedAt,
+    attempts: answer.attempts,
+    fault: answer.fault && { code: answer.fault.code, field: null },
+  } as const;
 }
 
 function changesOf(command: Command): readonly Change[] {

@@ -4,6 +4,7 @@ import {
   useContracts,
   useQueue,
   useTemplates,
+  useUnsentDeclines,
   useUnsentSubmissions,
 } from '#bindings/staff-data.ts';
 import { ParkedEntry } from './parked-entry.tsx';
@@ -51,6 +52,7 @@ export function QueueList({ onLeave }: { onLeave: () => void }) {
 function useEntries(): readonly QueueEntry[] {
   const commands = useQueue();
   const submissions = useUnsentSubmissions();
+  const declines = useUnsentDeclines();
   const contracts = useContracts();
   const templates = useTemplates();
   return useMemo(() => {
@@ -58,6 +60,7 @@ function useEntries(): readonly QueueEntry[] {
       contracts.state === 'ready' ? contracts.value.items : [],
       templates.state === 'ready' ? templates.value : [],
     );
-    return queueEntries(commands ?? [], submissions ?? [], nameOf);
-  }, [commands, submissions, contracts, templates]);
+    const answers = { submissions: submissions ?? [], declines: declines ?? [] };
+    return queueEntries(commands ?? [], answers, nameOf);
+  }, [commands, submissions, declines, contracts, templates]);
 }

@@ -2,14 +2,16 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Crest } from '#ui/crest.tsx';
-import { ICON_SHAPES, type IconName } from '#ui/icon-shapes.tsx';
+import { ICON_SHAPES } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { MORE_ICON_SHAPES } from '#ui/more-icon-shapes.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { textLinkClass } from '#ui/text-link-class.ts';
 import { GallerySection } from './gallery-section.tsx';
 
-const ICONS = Object.keys(ICON_SHAPES) as IconName[];
+const ICONS = Object.keys({ ...ICON_SHAPES, ...MORE_ICON_SHAPES }) as IconName[];
 const CLUBS = [
   'Kilbarrow Rovers',
   'Ardmoyle RFC',

@@ -22,6 +22,7 @@ const WORDS = {
   fullScreen: 'Full screen',
   sheetTitle: 'Turn your phone and sign',
   done: 'Done',
+  full: 'The pad is full.',
 };
 
 function Pads() {

@@ -20,8 +20,13 @@ export function startHistory(present: Ink): InkHistory {
   return { past: [], present, future: [], unanswered: [] };
 }
 
-export function draw(history: InkHistory, stroke: Stroke): InkHistory {
-  return move(history, [...history.present, stroke]);
+/** @param fit brings the ink within its limits; the step before keeps what it had */
+export function draw(
+  history: InkHistory,
+  stroke: Stroke,
+  fit: (ink: Ink) => Ink = (ink) => ink,
+): InkHistory {
+  return move(history, fit([...history.present, stroke]));
 }
 
 /** Clearing is a step like any other: undo brings everything back. */

@@ -1,10 +1,13 @@
 import { strokePartPath, strokePath } from './stroke-path.ts';
-import type { StrokePoint } from './stroke.ts';
+import { stepLength, type StrokePoint } from './stroke.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Points per part, and how far a part reaches back into the one before it. */
-const PART = 64;
-const OVERLAP = 12;
+/** A part is full after so many points, or so long a way. */
+const PART_POINTS = 64;
+const PART_PX = 240;
+/** How far a part reaches back over the one before it, and how far it looks back for the hand's speed. */
+const OVERLAP_PX = 24;
+const LOOK_BACK_PX = 48;
 
 /**
  * Ink under a moving pointer. A long stroke is drawn in parts and only the last is drawn anew in
@@ -14,37 +17,65 @@ const OVERLAP = 12;
 export class LiveInk {
   readonly #group: SVGGElement;
   #parts: SVGPathElement[] = [];
+  /** Where the last part begins, and how long it is up to the last point seen. */
+  #start = 0;
+  #seen = 0;
+  #lengthPx = 0;
 
   constructor(group: SVGGElement) {
     this.#group = group;
   }
 
+  /** @param points of the stroke so far; those of the frame before are its beginning */
   paint(points: readonly StrokePoint[]): void {
-    const settled = Math.max(0, Math.ceil(points.length / PART) - 1);
-    // A part that is full now was drawn last while it still grew: once more, then never again.
-    for (let index = Math.max(0, this.#parts.length - 1); index <= settled; index += 1) {
-      this.#part(index).setAttribute('d', partPath(points, index));
+    for (let at = this.#seen + 1; at < points.length; at += 1) {
+      const [from, to] = [points[at - 1], points[at]];
+      if (!from || !to) continue;
+      this.#lengthPx += stepLength(from, to);
+      if (at - this.#start < PART_POINTS && this.#lengthPx < PART_PX) continue;
+      this.#draw(points, at + 1);
+      this.#parts.push(this.#newPart());
+      this.#start = at;
+      this.#lengthPx = 0;
     }
+    this.#seen = Math.max(0, points.length - 1);
+    this.#draw(points, points.length);
   }
 
   clear(): void {
     for (const part of this.#parts) part.remove();
     this.#parts = [];
+    this.#start = 0;
+    this.#seen = 0;
+    this.#lengthPx = 0;
   }
 
-  #part(index: number): SVGPathElement {
-    const known = this.#parts[index];
-    if (known) return known;
+  #draw(points: readonly StrokePoint[], end: number): void {
+    if (this.#parts.length === 0) this.#parts.push(this.#newPart());
+    this.#parts.at(-1)?.setAttribute('d', partPath(points, this.#start, end));
+  }
+
+  #newPart(): SVGPathElement {
     const part = document.createElementNS(SVG, 'path');
     part.setAttribute('fill', 'currentColor');
     this.#group.append(part);
-    this.#parts.push(part);
     return part;
   }
 }
 
-function partPath(points: readonly StrokePoint[], index: number): string {
-  const end = (index + 1) * PART;
-  if (index === 0) return strokePath({ points: points.slice(0, end) });
-  return strokePartPath({ points: points.slice(index * PART - OVERLAP, end) });
+function partPath(points: readonly StrokePoint[], start: number, end: number): string {
+  if (start === 0) return strokePath({ points: points.slice(0, end) });
+  const begin = wayBack(points, start, OVERLAP_PX);
+  const look = wayBack(points, begin, LOOK_BACK_PX);
+  return strokePartPath(points.slice(look, end), begin - look);
+}
+
+/** The point that is so far back along the stroke. */
+function wayBack(points: readonly StrokePoint[], from: number, wayPx: number): number {
+  let at = from;
+  for (let length = 0; at > 0 && length < wayPx; at -= 1) {
+    const [before, point] = [points[at - 1], points[at]];
+    if (before && point) length += stepLength(before, point);
+  }
+  return at;
 }

@@ -8,19 +8,26 @@ type PadSheetProps = {
   title: string;
   done: string;
   onClose: () => void;
-  tools: ReactNode;
   children: ReactNode;
 };
 
-/** The whole screen for the signature. The browser's own modal dialog: nothing to load, focus held, Escape and Back close it. */
-export function PadSheet({ turned, title, done, onClose, tools, children }: PadSheetProps) {
+/**
+ * The whole screen for the signature. The browser's own modal dialog: nothing to load, focus held,
+ * Escape and Back close it. It turns itself and asks for no orientation lock: that needs the
+ * browser's full screen, which phones of one maker have not, and leaves a device that is held still.
+ */
+export function PadSheet({ turned, title, done, onClose, children }: PadSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // In the layout phase the dialog is still in the page when it closes, so the focus goes back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     if (!element.open) element.showModal();
-    return () => element.close();
+    const release = keepInSight(element);
+    return () => {
+      release();
+      element.close();
+    };
   }, []);
   return (
     <dialog
@@ -36,15 +43,36 @@ export function PadSheet({ turned, title, done, onClose, tools, children }: PadS
       }}
     >
       <div className="pad-sheet-in">
-        <div className="pad-sheet-head">
-          <p className="h4">{title}</p>
-          <Button variant="primary" size="small" onClick={onClose}>
-            {done}
-          </Button>
-        </div>
-        <div className="pad-sheet-paper">{children}</div>
-        {tools}
+        <p className="pad-sheet-title h4">{title}</p>
+        <Button variant="primary" size="small" className="pad-sheet-done" onClick={onClose}>
+          {done}
+        </Button>
+        {children}
       </div>
     </dialog>
   );
+}
+
+/** Fills what can be seen: beside an address bar that comes and goes, and in a page that is zoomed with two fingers. */
+function keepInSight(element: HTMLElement): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  // What lies behind must not scroll away under a finger.
+  const block = (event: Event) => {
+    if (event.cancelable) event.preventDefault();
+  };
+  element.addEventListener('touchmove', block, { signal, passive: false });
+  const view = window.visualViewport;
+  const follow = () => {
+    if (!view) return;
+    const { offsetLeft, offsetTop, width, height } = view;
+    Object.assign(element.style, {
+      inset: `${offsetTop}px auto auto ${offsetLeft}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+  };
+  for (const type of ['resize', 'scroll']) view?.addEventListener(type, follow, { signal });
+  follow();
+  return () => leaving.abort();
 }

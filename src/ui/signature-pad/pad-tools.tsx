@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { canRedo, canUndo, type InkHistory } from './history.ts';
 
@@ -10,10 +11,13 @@ type PadToolsProps = {
   onUndo: () => void;
   onRedo: () => void;
   onClear: () => void;
+  /** What else belongs in this row. */
+  children: ReactNode;
 };
 
 /** aria-disabled instead of disabled: the last undo must not drop the keyboard's focus. */
-export function PadTools({ words, history, disabled, onUndo, onRedo, onClear }: PadToolsProps) {
+export function PadTools(props: PadToolsProps) {
+  const { words, history, disabled, onUndo, onRedo, onClear, children } = props;
   const look = { variant: 'ghost', size: 'small' } as const;
   return (
     <div className="pad-tools">
@@ -31,6 +35,7 @@ export function PadTools({ words, history, disabled, onUndo, onRedo, onClear }: 
       >
         {words.clear}
       </Button>
+      {children}
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
+import { Notice } from '../notice.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
-import { clear, draw, redo, undo } from './history.ts';
-import { budgetFor, DEFAULT_LIMITS, type InkLimit } from './ink-limits.ts';
+import { clear, draw, redo, undo, type InkHistory } from './history.ts';
+import { DEFAULT_LIMITS, fit, NO_THINNING, roomFor } from './ink-limits.ts';
 import { InkSurface } from './ink-surface.tsx';
-import { PadSheet } from './pad-sheet.tsx';
 import { PadTools, type PadToolWords } from './pad-tools.tsx';
 import type { Stroke } from './stroke.ts';
 import { useInkHistory } from './use-ink-history.ts';
+import { useLaterPart } from './use-later-part.ts';
 
 export type SignaturePadWords = PadToolWords & {
   /** Spoken name of the drawing. */
@@ -20,9 +21,12 @@ export type SignaturePadWords = PadToolWords & {
   readonly sheetTitle: string;
   /** Closes the sheet; the ink stays. */
   readonly done: string;
+  /** Said where no more can be drawn: what is kept, and how to go on. */
+  readonly full: string;
 };
 
 export type SignaturePadProps = {
+  /** Never more than `maxStrokes`, `maxPoints` and `maxBytes` come back by `onChange`. */
   strokes: readonly Stroke[];
   onChange: (strokes: readonly Stroke[]) => void;
   words: SignaturePadWords;
@@ -33,28 +37,28 @@ export type SignaturePadProps = {
   maxPoints?: number;
   /** Of the strokes as JSON. */
   maxBytes?: number;
-  /** Drawing stops at the limit; what is there stays. */
-  onLimit?: (limit: InkLimit) => void;
   /** True from pen down to pen up. */
   onDrawing?: (drawing: boolean) => void;
 };
 
+/** A phone held upright: there the sheet is turned, so that the signature has the long side. */
+const UPRIGHT_PHONE = '(orientation: portrait) and (max-width: 599.98px) and (any-pointer: coarse)';
+
 /** Captures a signature as strokes; never loses ink to a turn, a zoom, a second finger or a cancelled touch. */
 export function SignaturePad(props: SignaturePadProps) {
-  const {
-    strokes,
-    onChange,
-    words,
-    invalid = false,
-    describedBy,
-    disabled = false,
-    onLimit,
-    onDrawing,
-  } = props;
+  const { strokes, onChange, words, invalid, describedBy, disabled = false, onDrawing } = props;
   const { maxStrokes, maxPoints, maxBytes } = { ...DEFAULT_LIMITS, ...props };
+  const limits = { maxStrokes, maxPoints, maxBytes };
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isUpright = useMediaQuery('(orientation: portrait)');
+  const [isFull, setFull] = useState(false);
+  const isUpright = useMediaQuery(UPRIGHT_PHONE);
   const { history, apply, present } = useInkHistory(strokes, onChange);
+  const later = useLaterPart();
+  const thinning = later?.thinning ?? NO_THINNING;
+  const take = (step: (history: InkHistory) => InkHistory) => {
+    setFull(false);
+    apply(step);
+  };
 
   const surface = {
     strokes: history.present,
@@ -63,52 +67,65 @@ export function SignaturePad(props: SignaturePadProps) {
     describedBy,
     disabled,
     allowance: () => {
-      const room = budgetFor(present(), { maxStrokes, maxPoints, maxBytes });
-      if ('budget' in room) return room.budget;
-      onLimit?.(room.limit);
-      return null;
+      const room = roomFor(present(), limits, thinning);
+      if (!room) setFull(true);
+      return room;
     },
-    onFull: () => onLimit?.('points'),
-    onStroke: (stroke: Stroke) => apply((before) => draw(before, stroke)),
+    thinning,
+    onFull: () => setFull(true),
+    onStroke: (stroke: Stroke) =>
+      take((before) => draw(before, stroke, (ink) => fit(ink, limits, thinning))),
     onDrawing: (drawing: boolean) => onDrawing?.(drawing),
   };
-  const tools = (
+  const tools = (more: ReactNode) => (
     <PadTools
       words={words}
       history={history}
       disabled={disabled}
-      onUndo={() => apply(undo)}
-      onRedo={() => apply(redo)}
-      onClear={() => apply(clear)}
-    />
+      onUndo={() => take(undo)}
+      onRedo={() => take(redo)}
+      onClear={() => take(clear)}
+    >
+      {more}
+    </PadTools>
+  );
+  const fullNotice = isFull && (
+    <Notice tone="wait" icon="alert" role="alert">
+      {words.full}
+    </Notice>
   );
 
   return (
     <div className={classNames('pad', invalid && 'pad-invalid', disabled && 'pad-disabled')}>
       <div className="pad-paper">
         <InkSurface {...surface} turned={false} />
-        {!disabled && (
-          <IconButton
-            bare
-            icon="expand"
-            size={20}
-            className="pad-full"
-            label={words.fullScreen}
-            onClick={() => setSheetOpen(true)}
-          />
-        )}
       </div>
-      {tools}
-      {isSheetOpen && (
-        <PadSheet
+      {!isSheetOpen && fullNotice}
+      {tools(
+        <Button
+          size="small"
+          icon="expand"
+          className={classNames('pad-full', !later && 'pad-full-later')}
+          aria-haspopup="dialog"
+          aria-disabled={disabled}
+          onClick={() => setSheetOpen(true)}
+        >
+          {words.fullScreen}
+        </Button>,
+      )}
+      {isSheetOpen && later && (
+        <later.PadSheet
           turned={isUpright}
           title={words.sheetTitle}
           done={words.done}
           onClose={() => setSheetOpen(false)}
-          tools={tools}
         >
-          <InkSurface {...surface} turned={isUpright} />
-        </PadSheet>
+          <div className="pad-sheet-paper">
+            <InkSurface {...surface} turned={isUpright} />
+          </div>
+          {fullNotice}
+          {tools(null)}
+        </later.PadSheet>
       )}
     </div>
   );

@@ -9,6 +9,9 @@ export type Stroke = { readonly points: readonly StrokePoint[] };
 export const PAD_WIDTH = 600;
 export const PAD_HEIGHT = 200;
 
+/** The pen's width, in the pad's units: a line is from a third of it to half as wide again. */
+export const INK_SIZE = 5;
+
 /** What a finger or a mouse presses with: they cannot tell, so their lines take width from speed. */
 export const NEUTRAL_PRESSURE = 0.5;
 
@@ -27,16 +30,22 @@ export function strokePoint(x: number, y: number, pressure: number, atMs: number
 
 /** Whether `next` is far enough from `last` to be kept. */
 export function isNewPoint(last: StrokePoint | undefined, next: StrokePoint): boolean {
-  return last === undefined || Math.hypot(next[0] - last[0], next[1] - last[1]) >= MIN_STEP_PX;
+  return last === undefined || stepLength(last, next) >= MIN_STEP_PX;
 }
 
-/** Bytes that one point takes in the JSON that is kept: brackets and the comma after it included. */
-export function pointBytes(point: StrokePoint): number {
-  return point.join(',').length + 3;
+/** Way from one point straight to another. */
+export function stepLength(from: StrokePoint, to: StrokePoint): number {
+  return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }
 
-export function countPoints(strokes: readonly Stroke[]): number {
-  return strokes.reduce((sum, stroke) => sum + stroke.points.length, 0);
+/** Way along all points of a stroke. */
+export function pathLength({ points }: Stroke): number {
+  let length = 0;
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    if (before) length += stepLength(before, point);
+  }
+  return length;
 }
 
 function clamp(value: number, max: number, otherwise: number): number {

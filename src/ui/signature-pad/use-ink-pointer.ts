@@ -1,14 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { InkRecorder, type Budget, type Sample } from './ink-recorder.ts';
+import { InkRecorder, type Sample } from './ink-recorder.ts';
+import type { Thinning } from './ink-limits.ts';
+import type { InkSize } from './ink-size.ts';
 import { LiveInk } from './live-ink.ts';
-import { toPad } from './pad-point.ts';
+import { PadAim } from './pad-point.ts';
 import type { Stroke } from './stroke.ts';
 
 export type InkPointerOptions = {
   readonly turned: boolean;
   readonly disabled: boolean;
   /** What the next stroke may take; null refuses it, after telling why. */
-  readonly allowance: () => Budget | null;
+  readonly allowance: () => InkSize | null;
+  readonly thinning: Thinning;
   readonly onFull: () => void;
   readonly onStroke: (stroke: Stroke) => void;
   readonly onDrawing: (drawing: boolean) => void;
@@ -34,8 +37,10 @@ export function useInkPointer({ surface, live }: InkSurfaceRefs, options: InkPoi
     const element = surface.current;
     if (!element || !live.current) return undefined;
     const ink = new LiveInk(live.current);
-    const recorder = new InkRecorder();
+    const recorder = new InkRecorder(() => latest.current.thinning);
     const leaving = new AbortController();
+    const { signal } = leaving;
+    let aim: PadAim | null = null;
     let frame = 0;
 
     const paint = () => {
@@ -46,12 +51,14 @@ export function useInkPointer({ surface, live }: InkSurfaceRefs, options: InkPoi
       frame ||= requestAnimationFrame(paint);
     };
     const sampleOf = (event: PointerEvent, box: DOMRect): Sample => {
-      const [x, y] = toPad(event.clientX, event.clientY, box, latest.current.turned);
-      const { pointerId, pointerType, pressure, timeStamp } = event;
-      return { pointerId, pointerType, x, y, pressure, timeMs: timeStamp };
+      const { turned } = latest.current;
+      aim ??= new PadAim(box, turned);
+      const [x, y] = aim.at(event.clientX, event.clientY, box, turned);
+      return { ...touchOf(event), x, y, pressure: event.pressure };
     };
-    const finish = (pointerId: number) => {
-      const stroke = recorder.end(pointerId);
+    /** Ends the stroke; null where there is none, or another pointer lifted. */
+    const finish = (pointerId: number | null) => {
+      const stroke = pointerId === null ? null : recorder.end(pointerId);
       if (!stroke) return;
       cancelAnimationFrame(frame);
       frame = 0;
@@ -65,19 +72,19 @@ export function useInkPointer({ surface, live }: InkSurfaceRefs, options: InkPoi
 
     const down = (event: PointerEvent) => {
       if (latest.current.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
-      const allowance =
-        recorder.pointerId === null || event.pointerType === 'pen'
-          ? latest.current.allowance()
-          : null;
-      if (!allowance) return;
+      if (!recorder.admits(touchOf(event))) return;
+      const room = latest.current.allowance();
+      if (!room) return;
       event.preventDefault();
-      if (!recorder.begin(sampleOf(event, element.getBoundingClientRect()), allowance)) return;
+      aim = null;
+      recorder.begin(sampleOf(event, element.getBoundingClientRect()), room);
       ink.clear();
       capture(element, event.pointerId);
       latest.current.onDrawing(true);
       repaint();
     };
     const move = (event: PointerEvent) => {
+      if (event.pointerType === 'pen') recorder.penSeen(event.timeStamp);
       if (event.pointerId !== recorder.pointerId) return;
       const box = element.getBoundingClientRect();
       const coalesced = event.getCoalescedEvents?.() ?? [];
@@ -92,12 +99,13 @@ export function useInkPointer({ surface, live }: InkSurfaceRefs, options: InkPoi
     };
     // A cancelled pointer (a call, a gesture of the system) keeps what was drawn.
     const up = (event: PointerEvent) => finish(event.pointerId);
+    // The page goes, perhaps for good: what is being drawn counts as drawn, and is kept.
+    const flush = () => finish(recorder.pointerId);
     // Not passive, or iOS shows its loupe and Scribble takes the pencil.
     const block = (event: Event) => {
       if (event.cancelable) event.preventDefault();
     };
 
-    const { signal } = leaving;
     element.addEventListener('pointerdown', down, { signal });
     element.addEventListener('pointermove', move, { signal });
     for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
@@ -105,17 +113,21 @@ export function useInkPointer({ surface, live }: InkSurfaceRefs, options: InkPoi
     for (const type of ['touchstart', 'touchmove'] as const)
       element.addEventListener(type, block, { signal, passive: false });
     element.addEventListener('contextmenu', block, { signal });
+    window.addEventListener('pagehide', flush, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
     return () => {
+      // Taken off the screen in the middle of a stroke: it still counts.
+      flush();
       leaving.abort();
       cancelAnimationFrame(frame);
       ink.clear();
-      // Taken off the screen in the middle of a stroke: it still counts.
-      if (recorder.pointerId !== null) {
-        const stroke = recorder.end(recorder.pointerId);
-        if (stroke) latest.current.onStroke(stroke);
-      }
     };
   }, [surface, live]);
+}
+
+function touchOf(event: PointerEvent) {
+  const { pointerId, pointerType, width, height, timeStamp } = event;
+  return { pointerId, pointerType, contactPx: Math.max(width, height), timeMs: timeStamp };
 }
 
 /** A pointer that is gone already cannot be captured; drawing goes on without. */

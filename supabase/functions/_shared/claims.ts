@@ -30,7 +30,14 @@ export type SealClaim = z.infer<typeof sealClaimSchema>;
 
 export const mailClaimSchema = z.object({
   id: z.string(),
-  kind: z.enum(['link', 'reminder', 'signed_staff', 'signed_signer']),
+  kind: z.enum([
+    'link',
+    'reminder',
+    'signed_staff',
+    'signed_signer',
+    'declined_staff',
+    'link_requested_staff',
+  ]),
   attempt: z.number(),
   contract: z.object({
     id: z.string(),
@@ -42,15 +49,21 @@ export const mailClaimSchema = z.object({
     signing_token: z.string(),
     expires_at: instantSchema,
     signed_at: z.nullable(instantSchema),
+    declined_at: z._default(z.nullable(instantSchema), null),
     status: z.string(),
   }),
   recipient_email: text,
   recipient_name: text,
+  /** What staff wrote to the customer; in `declined_staff` the customer's reason, up to 500 characters. */
   message: text,
   staff_email: text,
   staff_name: text,
   evidence_sha256: text,
   sealed_path: text,
+  /** When it came about, by the server's clock: the decline, the wish for a new link. */
+  requested_at: z._default(z.nullable(instantSchema), null),
+  /** With `link_requested_staff`: why the customer's link no longer works. */
+  link: z._default(z.nullable(z.enum(['expired', 'voided', 'replaced'])), null),
 });
 /** One mail that this call alone may send now. */
 export type MailClaim = z.infer<typeof mailClaimSchema>;

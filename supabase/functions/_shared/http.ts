@@ -4,8 +4,16 @@ const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
-  'access-control-expose-headers': 'content-disposition',
+  'access-control-expose-headers': 'content-disposition, retry-after',
   'access-control-max-age': '86400',
+};
+
+/** For one caller alone: kept by no cache, listed by no index, and no address of ours given away. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
 };
 
 const LARGEST_BYTES = 64 * 1024;
@@ -19,6 +27,9 @@ export type ErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'not_ready'
+  | 'not_sealed'
+  | 'link_replaced'
+  | 'rate_limited'
   | 'not_sent'
   | 'invalid_transition'
   | 'not_configured'
@@ -33,6 +44,9 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   not_found: 404,
   not_ready: 404,
+  not_sealed: 409,
+  link_replaced: 410,
+  rate_limited: 429,
   not_sent: 409,
   invalid_transition: 409,
   not_configured: 500,
@@ -43,22 +57,25 @@ const STATUS: Record<ErrorCode, number> = {
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  /** With `rate_limited`: whole seconds until another try is worth making. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, message: string, field?: string) {
+  constructor(code: ErrorCode, message: string, field?: string, retryAfterS?: number) {
     super(message);
     this.code = code;
     this.field = field;
+    this.retryAfterS = retryAfterS;
   }
 }
 
-export function json(status: number, body: unknown): Response {
+export function json(
+  status: number,
+  body: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: {
-      ...CORS,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-    },
+    headers: { ...CORS, ...PRIVATE, ...more, 'content-type': 'application/json; charset=utf-8' },
   });
 }
 
@@ -68,10 +85,9 @@ export function file(body: BodyInit, type: string, name: string): Response {
   return new Response(body, {
     headers: {
       ...CORS,
+      ...PRIVATE,
       'content-type': type,
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     },
   });
 }
@@ -96,11 +112,20 @@ export async function servePost(
     }
     const refusal =
       error instanceof Refusal ? error : new Refusal('internal', 'The function failed to answer.');
-    const { code, message, field } = refusal;
-    return json(STATUS[code], {
-      error: field === undefined ? { code, message } : { code, message, field },
-    });
+    return refused(refusal);
   }
+}
+
+function refused({ code, message, field, retryAfterS }: Refusal): Response {
+  const error = {
+    code,
+    message,
+    ...(field === undefined ? {} : { field }),
+    ...(retryAfterS === undefined ? {} : { retry_after_s: retryAfterS }),
+  };
+  const headers: Record<string, string> =
+    retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+  return json(STATUS[code], { error }, headers);
 }
 
 async function readObject(request: Request): Promise<Record<string, unknown>> {

@@ -3,7 +3,12 @@ import { contractBlocks } from '#domain/contract-blocks.ts';
 import { contractDocument, documentFileName, type Paper } from '#domain/contract-document.ts';
 import type { SignatureRecord } from '#domain/contract-facts.ts';
 import { contractSchema } from '#domain/contract.ts';
-import { fill, writtenMoment, type DocumentWords } from '#domain/document-words.ts';
+import {
+  fill,
+  writtenDuration,
+  writtenMoment,
+  type DocumentWords,
+} from '#domain/document-words.ts';
 import type { ContractEvent } from '#domain/event-log.ts';
 import de from '#i18n/locales/de/document.json';
 import en from '#i18n/locales/en/document.json';
@@ -64,6 +69,10 @@ function aSignature(changes: Partial<SignatureRecord> = {}): SignatureRecord {
     evidence_sha256: 'c'.repeat(64),
     capture_mode: 'link',
     witnessed_by: null,
+    accepted_at_device: '2026-11-12T18:40:02.400Z',
+    visible_seconds: 252,
+    read_percent: 87,
+    terms_opened: true,
     created_at: '2026-11-12T18:41:00.000Z',
     ...changes,
   };
@@ -91,6 +100,47 @@ describe('a contract on paper', () => {
     expect(html).toContain('4 s behind');
     expect(html).toContain('2a02::1 (told by x-real-ip)');
     expect(html).toContain('Flemish (nl-BE)');
+  });
+
+  test('tells how it was read: by the server’s clock, by the signer’s, how long and how far', () => {
+    const html = page();
+    expect(html).toContain('<h2>Reading</h2>');
+    expect(html).toContain('<dt>Terms accepted</dt><dd>12 November 2026 at 18:40:06 UTC</dd>');
+    expect(html).toMatch(/clock<\/dt><dd>12 November 2026 at 13:40:02 GMT.5/);
+    expect(html).toContain('4 minutes 12 seconds');
+    expect(html).toContain('87% of text and pages were on screen');
+    expect(html).toContain('<dt>Terms opened in their own view</dt><dd>yes</dd>');
+    expect(html).toContain('12 November 2026 at 18:40:28 UTC');
+  });
+
+  test('a signature of an earlier version says that its reading was not recorded', () => {
+    const html = page({
+      signature: aSignature({
+        accepted_at_device: null,
+        visible_seconds: null,
+        read_percent: null,
+        terms_opened: null,
+      }),
+    });
+    expect(html.match(/<dd>not recorded<\/dd>/g)).toHaveLength(5);
+  });
+
+  test.each([
+    [0, '0 seconds'],
+    [1, '1 second'],
+    [60, '1 minute'],
+    [3_661, '1 hour 1 minute 1 second'],
+    [604_800, '168 hours'],
+  ])('%i seconds are written as %s', (seconds, written) =>
+    expect(writtenDuration(seconds, 'en')).toBe(written),
+  );
+
+  test('a declined contract says so, a voided one that it is voided', () => {
+    const declined = { status: 'sent', signed_at: null, declined_at: '2026-11-12T18:40:26.000Z' };
+    const tag = (changes: object) =>
+      />([^<]*)<\/p><\/header>/.exec(page({ contract: aContract(changes), signature: null }))?.[1];
+    expect(tag(declined)).toBe('Declined');
+    expect(tag({ ...declined, voided_at: '2026-11-13T18:40:26.000Z' })).toBe('Voided');
   });
 
   test('holds nothing that runs or loads, and no key to the contract', () => {

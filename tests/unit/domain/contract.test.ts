@@ -5,12 +5,14 @@ import {
   canDelete,
   canExtend,
   canRemind,
+  canReplaceLink,
   canSealAgain,
   canSend,
   canShareLink,
   canSignInPerson,
   canVoid,
   expiresSoon,
+  extendsExpiry,
   shownStatus,
 } from '#domain/contract-standing.ts';
 import {
@@ -64,30 +66,67 @@ describe('status', () => {
 describe('what may be done with a contract that is out', () => {
   const voided_at = NOW;
   test.each([
-    ['draft', false, false, true],
-    ['sent', true, true, true],
-    ['viewed', true, true, true],
-    ['expired', true, true, false],
-    ['signed', false, false, false],
-    ['completed', false, false, false],
-  ] as const)('%s: extend %s, take back %s, remind %s', (status, extend, take, remind) => {
-    const contract = aContract({ status });
-    expect([canExtend(contract), canVoid(contract), canRemind(contract)]).toEqual([
-      extend,
-      take,
-      remind,
-    ]);
+    ['draft', false, false, true, false],
+    ['sent', true, true, true, true],
+    ['viewed', true, true, true, true],
+    ['expired', true, true, false, true],
+    ['signed', false, false, false, false],
+    ['completed', false, false, false, false],
+  ] as const)(
+    '%s: extend %s, take back %s, remind %s, replace its link %s',
+    (status, extend, take, remind, replace) => {
+      const contract = aContract({ status });
+      expect([
+        canExtend(contract),
+        canVoid(contract),
+        canRemind(contract),
+        canReplaceLink(contract),
+      ]).toEqual([extend, take, remind, replace]);
+    },
+  );
+
+  test.each(['sent', 'viewed', 'expired'] as const)(
+    'declined (%s): opened again, taken back or duplicated, but not shared, reminded or signed',
+    (status) => {
+      const contract = aContract({ status, declined_at: NOW, decline_reason: 'Too dear' });
+      expect(shownStatus(contract, NOW)).toBe('declined');
+      expect(shownStatus(contract, LATER)).toBe('declined');
+      expect([canExtend, canVoid, canReplaceLink].map((can) => can(contract))).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect([canShareLink, canRemind].map((can) => can(contract))).toEqual([false, false]);
+      expect(canSignInPerson(contract, NOW)).toBe(false);
+      expect(expiresSoon({ ...contract, expires_at: NOW }, NOW)).toBe(false);
+      expect(countContracts([contract]).pending).toBe(0);
+    },
+  );
+
+  test('taken back or signed counts for more than declined', () => {
+    const declined_at = NOW;
+    expect(shownStatus(aContract({ status: 'sent', declined_at, voided_at }), NOW)).toBe('voided');
+    expect(shownStatus(aContract({ status: 'signed', declined_at }), NOW)).toBe('signed');
+    expect(shownStatus(aContract({ status: 'completed', declined_at }), NOW)).toBe('completed');
+  });
+
+  test('an extension goes only to later, but a declined contract is opened at its old time too', () => {
+    const expires_at = '2026-12-01T00:00:00.000Z';
+    const [earlier, later] = ['2026-11-30T00:00:00.000Z', '2026-12-02T00:00:00.000Z'];
+    const changes = (declined_at: string | null) =>
+      [earlier, expires_at, later].map((until) =>
+        extendsExpiry(aContract({ status: 'sent', expires_at, declined_at }), until),
+      );
+    expect(changes(null)).toEqual([false, false, true]);
+    expect(changes(NOW)).toEqual([false, true, true]);
+    expect(extendsExpiry(aContract({ status: 'signed', expires_at }), later)).toBe(false);
   });
 
   test('taken back, it is shown so and nothing more is done with it', () => {
     const contract = aContract({ status: 'sent', voided_at });
     expect(shownStatus(contract, NOW)).toBe('voided');
-    expect([canShareLink, canExtend, canVoid, canRemind].map((can) => can(contract))).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const none = [canShareLink, canExtend, canVoid, canRemind, canReplaceLink];
+    expect(none.map((can) => can(contract))).toEqual(none.map(() => false));
     expect(canSignInPerson(contract, NOW)).toBe(false);
     expect(countContracts([contract])).toEqual({ total: 1, signed: 0, pending: 0 });
   });
@@ -144,7 +183,9 @@ describe('what may be done with a contract', () => {
 
   test('counts: total, signed with completed, pending as sent', () => {
     expect(
-      countContracts(CONTRACT_STATUSES.map((status) => ({ status, voided_at: null }))),
+      countContracts(
+        CONTRACT_STATUSES.map((status) => ({ status, voided_at: null, declined_at: null })),
+      ),
     ).toEqual({
       total: 6,
       signed: 2,

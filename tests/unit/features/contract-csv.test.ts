@@ -20,8 +20,14 @@ describe('the list as CSV', () => {
   test('writes what is shown, dates as ISO 8601, nothing for null', () => {
     expect(linesOf({ status: 'sent', sent_at: '2026-11-11T08:00:00.000Z' })[1]).toBe(
       'Máire Fallon,Kilbarrow Rovers,maire@kilbarrow.example,Camera,<sent>,' +
-        '2026-11-10T20:14:00.000Z,2026-11-11T08:00:00.000Z,,,,2026-12-10T20:14:00.000Z,,c1',
+        '2026-11-10T20:14:00.000Z,2026-11-11T08:00:00.000Z,,,,2026-12-10T20:14:00.000Z,,,c1',
     );
+  });
+
+  test('a declined contract says so, and when', () => {
+    const [, line] = linesOf({ status: 'viewed', declined_at: '2026-11-13T10:00:00.000Z' });
+    expect(line).toContain('<declined>');
+    expect(line).toContain(',2026-12-10T20:14:00.000Z,2026-11-13T10:00:00.000Z,,c1');
   });
 
   test('a voided contract says so', () => {

@@ -38,6 +38,8 @@ export function aSummary(parts: Partial<ContractSummary> = {}): ContractSummary 
     reminder: 'off',
     voided_at: null,
     void_reason: null,
+    declined_at: null,
+    decline_reason: null,
     seal_state: 'none',
     sealed_at: null,
     sealed_sha256: null,
@@ -55,6 +57,7 @@ export function anItem(
     waiting: 0,
     parked: 0,
     unsentSignature: false,
+    unsentDecline: false,
     ...parts,
   };
 }

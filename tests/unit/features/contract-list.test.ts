@@ -86,15 +86,17 @@ describe('status', () => {
     anItem({ id: 'soon', status: 'sent', expires_at: '2026-11-22T12:00:00.000Z' }),
     anItem({ id: 'over', status: 'viewed', expires_at: '2026-11-20T12:00:00.000Z' }),
     anItem({ id: 'back', status: 'sent', voided_at: NOW }),
+    anItem({ id: 'no', status: 'viewed', declined_at: NOW }),
     anItem({ id: 'parked', status: 'sent' }, { parked: 1 }),
     anItem({ id: 'unsealed', status: 'signed', seal_state: 'failed' }),
   ];
   test.each<[StatusFilter, string[]]>([
-    ['all', ['draft', 'sent', 'soon', 'over', 'back', 'parked', 'unsealed']],
+    ['all', ['draft', 'sent', 'soon', 'over', 'back', 'no', 'parked', 'unsealed']],
     ['draft', ['draft']],
     ['sent', ['sent', 'soon', 'parked']],
     ['viewed', []],
     ['expired', ['over']],
+    ['declined', ['no']],
     ['voided', ['back']],
     ['signed', ['unsealed']],
     ['attention', ['parked', 'unsealed']],

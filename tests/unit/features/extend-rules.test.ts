@@ -6,6 +6,7 @@ import {
   extendedTo,
   extensionRange,
   presetDay,
+  startDay,
 } from '#features/contracts/extend-rules.ts';
 import { addDays } from '#domain/instant.ts';
 import { aContract } from './staff-builders.ts';
@@ -47,6 +48,26 @@ describe('the days to choose from', () => {
     expect(canExtendFurther({ ...open, expires_at: addDays(NOW, 367) }, NOW)).toBe(false);
     expect(canExtendFurther({ ...open, status: 'signed' }, NOW)).toBe(false);
     expect(canExtendFurther({ ...open, voided_at: NOW }, NOW)).toBe(false);
+  });
+});
+
+describe('a declined contract', () => {
+  const toTheEnd = endOfDay('2026-12-10') ?? '';
+  const declined = aContract({ status: 'viewed', expires_at: toTheEnd, declined_at: NOW });
+
+  test('may be opened again by the day that it had, and begins with it', () => {
+    expect(extensionRange(declined, NOW).min).toBe('2026-12-10');
+    expect(startDay(declined, NOW)).toBe('2026-12-10');
+    expect(extendedTo(declined, NOW, '2026-12-10')).toBe(toTheEnd);
+  });
+
+  test('that has expired meanwhile begins with two weeks from today', () => {
+    expect(startDay({ ...declined, expires_at: noon('2026-11-15') }, NOW)).toBe('2026-12-04');
+  });
+
+  test('is not told from an open one where it may not be extended', () => {
+    expect(canExtendFurther(declined, NOW)).toBe(true);
+    expect(canExtendFurther({ ...declined, voided_at: NOW }, NOW)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Contract } from '#domain/contract.ts';
 import type { ContractEvent } from '#domain/event-log.ts';
 import type { ContractDetails } from '#sync/book.ts';
 import type { Command } from '#sync/command.ts';
-import type { StoredSubmission } from '#sync/submission.ts';
+import type { StoredDecline, StoredSubmission } from '#sync/submission.ts';
 
 export function aContract(parts: Partial<Contract> = {}): Contract {
   return {
@@ -32,6 +32,8 @@ export function aContract(parts: Partial<Contract> = {}): Contract {
     reminder: 'off',
     voided_at: null,
     void_reason: null,
+    declined_at: null,
+    decline_reason: null,
     seal_state: 'none',
     sealed_at: null,
     sealed_sha256: null,
@@ -125,16 +127,41 @@ export function aSubmission(parts: Partial<StoredSubmission> = {}): StoredSubmis
   };
 }
 
+export function aDecline(parts: Partial<StoredDecline> = {}): StoredDecline {
+  return {
+    token: 'token',
+    contractId: 'c1',
+    decline: {
+      decline_id: 'd1',
+      reason: 'Too expensive for us',
+      locale: 'en',
+      declined_at_device: '2026-11-12T18:41:00.000Z',
+      time_zone: 'Europe/Dublin',
+      clock_offset_ms: 0,
+    },
+    state: 'saved',
+    attempts: 0,
+    nextAttemptAtMs: 0,
+    fault: null,
+    declinedAt: null,
+    handedOverBy: 'u1',
+    savedAt: '2026-11-12T18:41:00.000Z',
+    ...parts,
+  };
+}
+
 export function details(parts: Partial<ContractDetails> = {}): ContractDetails {
   return {
     contract: aContract(),
     waiting: 0,
     parked: 0,
     unsentSignature: false,
+    unsentDecline: false,
     signature: null,
     events: [],
     commands: [],
     submission: null,
+    decline: null,
     ...parts,
   };
 }

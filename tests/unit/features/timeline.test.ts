@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Contract } from '#domain/contract.ts';
 import type { ContractEvent } from '#domain/event-log.ts';
 import { timelineOf } from '#features/contracts/timeline.ts';
-import { aCommand, aContract, anEvent, aSubmission, details } from './staff-builders.ts';
+import { aCommand, aContract, aDecline, anEvent, aSubmission, details } from './staff-builders.ts';
 
 const NOW = '2026-11-13T12:00:00.000Z';
 const told = (parts: Parameters<typeof details>[0], now = NOW) =>
@@ -190,4 +190,77 @@ describe('after sending', () => {
     expect(state('failed')).toBe('seal_failed:trouble');
     expect(state('sealing')).toBe('seal_failed:done');
   });
+});
+
+describe('a customer who says no', () => {
+  const declined = { status: 'viewed', declined_at: '2026-11-10T20:33:00.000Z' } as const;
+  const bySigner = { actor: null, actor_kind: 'signer' } as const;
+
+  test('is the last step: nothing is awaited of the contract', () => {
+    const events = [anEvent(1, 'created'), anEvent(2, 'sent'), anEvent(3, 'declined', bySigner)];
+    const contract = aContract(declined);
+    expect(told({ contract, events })).toEqual(['created:done', 'sent:done', 'declined:done']);
+  });
+
+  test('is told from the contract while the log has not arrived', () => {
+    const contract = aContract({ ...declined, sent_at: '2026-11-10T20:32:00.000Z' });
+    expect(told({ contract })).toEqual(['created:done', 'sent:done', 'declined:done']);
+  });
+
+  test('a second time is told a second time, though the first stands in the log', () => {
+    const events = [
+      anEvent(1, 'created'),
+      anEvent(2, 'declined', bySigner),
+      anEvent(3, 'extended'),
+    ];
+    const again = aContract({ ...declined, declined_at: '2026-11-12T09:00:00.000Z' });
+    expect(told({ contract: again, events }).at(-1)).toBe('declined:done');
+    const reopened = aContract({ status: 'viewed' });
+    expect(told({ contract: reopened, events }).at(-1)).toBe('signed:todo');
+  });
+
+  test('on this device is waiting, not declined, until the server has it', () => {
+    const contract = aContract({ status: 'sent' });
+    const events = [anEvent(1, 'created'), anEvent(2, 'sent')];
+    const steps = timelineOf(details({ contract, events, decline: aDecline() }), 'u1', NOW);
+    const last = steps.at(-1);
+    expect([last?.kind, last?.state, last?.by]).toEqual(['declined', 'waiting', 'signer']);
+    expect(last?.facts).toEqual({ reason: 'Too expensive for us' });
+    const refused = aDecline({ state: 'refused' });
+    expect(told({ contract, events, decline: refused })).toContain('declined:attention');
+  });
+
+  test('offline is told with the moment there and the moment it was heard of', () => {
+    const at = (at_device: string) =>
+      timelineOf(
+        details({
+          contract: aContract(declined),
+          events: [
+            anEvent(1, 'declined', {
+              ...bySigner,
+              occurred_at: '2026-11-10T20:33:00.000Z',
+              details: { at_device },
+            }),
+          ],
+        }),
+        'u1',
+        NOW,
+      )[0];
+    expect(at('2026-11-10T18:00:00.000Z')).toMatchObject({
+      at: '2026-11-10T18:00:00.000Z',
+      receivedAt: '2026-11-10T20:33:00.000Z',
+    });
+    // A clock that runs ahead of the server, or says nothing, is not believed.
+    for (const wrong of ['2026-11-11T18:00:00.000Z', 'soon']) {
+      expect(at(wrong)).toMatchObject({ at: '2026-11-10T20:33:00.000Z', receivedAt: null });
+    }
+  });
+});
+
+test('a new link that waits here reads as the log will tell it', () => {
+  const commands = [aCommand(3, { kind: 'replace_link', patch: { signing_token: 'secret' } })];
+  const contract = aContract({ status: 'sent' });
+  const steps = timelineOf(details({ contract, commands }), 'u1', NOW);
+  const step = steps.find(({ kind }) => kind === 'link_replaced');
+  expect(step).toMatchObject({ state: 'waiting', facts: {} });
 });

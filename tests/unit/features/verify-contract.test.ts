@@ -22,8 +22,28 @@ async function chainOf(entries: readonly [string, Record<string, string>?][]) {
   return events;
 }
 
+type ReadColumns = Pick<
+  Signature,
+  'accepted_at_device' | 'visible_seconds' | 'read_percent' | 'terms_opened'
+>;
+/** As signatures of earlier versions have it. */
+const NOT_READ: ReadColumns = {
+  accepted_at_device: null,
+  visible_seconds: null,
+  read_percent: null,
+  terms_opened: null,
+};
+const READ = {
+  accepted_at_device: '2026-11-12T18:40:10.000Z',
+  visible_seconds: 95,
+  read_percent: 100,
+  terms_opened: true,
+};
+
 /** A contract that was signed and sealed as it should be. */
-async function signedDetails(): Promise<ContractDetails & { signature: Signature }> {
+async function signedDetails(
+  reading: ReadColumns = NOT_READ,
+): Promise<ContractDetails & { signature: Signature }> {
   const files = { template_file_sha256: 'cd', terms_file_sha256: 'ef' };
   const text = await contentHash('Text', 'Terms', digest, files);
   const signature: Signature = {
@@ -47,6 +67,7 @@ async function signedDetails(): Promise<ContractDetails & { signature: Signature
     evidence_sha256: '',
     capture_mode: 'link',
     witnessed_by: null,
+    ...reading,
     created_at: '2026-11-12T18:52:00.000Z',
   };
   const evidence = await evidenceHash(
@@ -58,6 +79,7 @@ async function signedDetails(): Promise<ContractDetails & { signature: Signature
       time_zone: '',
       snapshot_at: '',
       signer_ip: '',
+      ...(reading === NOT_READ ? {} : { reading: READ }),
     },
     digest,
   );
@@ -97,6 +119,30 @@ const ALL_PASS = {
 describe('verifying a contract on this device', () => {
   test('passes what is as it was recorded', async () => {
     expect(await verdict(await signedDetails())).toEqual(ALL_PASS);
+  });
+
+  test('covers how the contract was read, where that was recorded', async () => {
+    const good = await signedDetails(READ);
+    expect(await verdict(good)).toEqual(ALL_PASS);
+    const forged: Partial<ReadColumns>[] = [
+      { visible_seconds: 600 },
+      { read_percent: 99 },
+      { terms_opened: false },
+      { accepted_at_device: '2026-11-12T18:40:11.000Z' },
+      NOT_READ,
+    ];
+    for (const change of forged) {
+      const seen = await verdict({ ...good, signature: { ...good.signature, ...change } });
+      expect(seen).toEqual({ ...ALL_PASS, evidence: 'fail' });
+    }
+  });
+
+  test('a declined contract has its decline in the log', async () => {
+    const events = await chainOf([['created'], ['sent'], ['declined']]);
+    const contract = aContract({ status: 'sent', declined_at: '2026-11-12T09:00:00.000Z' });
+    expect((await verdict(details({ contract, events }))).ending).toBe('pass');
+    const cut = details({ contract, events: events.slice(0, 2) });
+    expect((await verdict(cut)).ending).toBe('fail');
   });
 
   test.each<[string, Partial<Contract>, readonly string[]]>([

@@ -98,6 +98,26 @@ describe('the book', () => {
     expect(snapshot?.contract.content_sha256).toBe(details?.contract.content_sha256);
   });
 
+  test('each hand-over has a secret of its own, of which the server gets only the fingerprint', async () => {
+    const { book, signing } = open();
+    const id = await book.createContract(contractInput(await book.createTemplate(templateInput)));
+    const handOver = async () => {
+      await book.handOver(id);
+      const details = await nextOf(book.contract(id));
+      const snapshot = await signing.snapshot(details?.contract.signing_token ?? '');
+      const secret = snapshot?.handOverSecret ?? '';
+      expect(details?.commands.at(-1)?.patch).toEqual({
+        at: NOW,
+        secret_sha256: await digest(secret),
+      });
+      expect(JSON.stringify(details?.commands)).not.toContain(secret);
+      return secret;
+    };
+    const [first, second] = [await handOver(), await handOver()];
+    expect(first).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(second).not.toBe(first);
+  });
+
   test('a draft that was never sent vanishes with its commands', async () => {
     const { book, store } = open();
     const templateId = await book.createTemplate(templateInput);

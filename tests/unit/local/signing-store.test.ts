@@ -2,7 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { createPokes, type Channel } from '#local/pokes.ts';
 import { createSigningStore } from '#local/signing-store.ts';
 import { storageIsFragile } from '#local/storage-health.ts';
-import { aReceipt, aSnapshot, aStored, aSubmission, TOKEN } from '../sync/signing-builders.ts';
+import {
+  aDecline,
+  aReceipt,
+  aSnapshot,
+  aStored,
+  aSubmission,
+  NEW_TOKEN,
+  TOKEN,
+} from '../sync/signing-builders.ts';
 import { openDevice } from './setup.ts';
 
 const ink = [
@@ -25,6 +33,7 @@ describe('the signing store', () => {
     expect(await signing.draft(TOKEN)).toEqual(ink);
     expect(await signing.submission(TOKEN)).toEqual(stored);
     expect(await signing.submissions()).toEqual([stored]);
+    expect(await signing.snapshots()).toEqual([snapshot]);
     await signing.clearDraft(TOKEN);
     expect(await signing.draft(TOKEN)).toEqual([]);
     expect(await signing.snapshot('unknown')).toBeNull();
@@ -72,6 +81,43 @@ describe('the signing store', () => {
     expect(await signing.submission(TOKEN)).toEqual(signed);
     expect(await signing.draft(TOKEN)).toEqual([]);
     expect(await signing.keepSubmission(await aStored())).toBe(false);
+  });
+
+  test('S20: a refused one moves to another link with its ink, and not twice', async () => {
+    const { signing } = openDevice();
+    const stored = await aStored();
+    const refused = { ...stored, state: 'refused', fault: { code: 'link_replaced' } } as const;
+    await signing.keepSubmission(stored);
+    await signing.keepDraft(TOKEN, ink);
+    expect(await signing.moveSubmission(refused, NEW_TOKEN)).toBe(false);
+    await signing.updateSubmission(refused);
+    const heard: string[] = [];
+    signing.onChange((token) => heard.push(token));
+    expect(
+      await Promise.all([
+        signing.moveSubmission(refused, NEW_TOKEN),
+        signing.moveSubmission(refused, NEW_TOKEN),
+      ]),
+    ).toEqual([true, false]);
+    expect(await signing.submissions()).toEqual([{ ...stored, token: NEW_TOKEN, trouble: null }]);
+    expect(await signing.draft(NEW_TOKEN)).toEqual(ink);
+    expect(await signing.draft(TOKEN)).toEqual([]);
+    expect(heard).toEqual([TOKEN, NEW_TOKEN]);
+  });
+
+  test('S20: it takes nobody’s place', async () => {
+    const { signing } = openDevice();
+    const stored = await aStored();
+    const refused = { ...stored, state: 'refused', fault: { code: 'link_replaced' } } as const;
+    await signing.keepSubmission(stored);
+    await signing.updateSubmission(refused);
+    await signing.keepDecline(aDecline({ token: NEW_TOKEN }));
+    expect(await signing.moveSubmission(refused, NEW_TOKEN)).toBe(false);
+    const third = await aStored({ token: 'third' });
+    await signing.keepSubmission(third);
+    expect(await signing.moveSubmission(refused, 'third')).toBe(false);
+    expect(await signing.submission(TOKEN)).toEqual(refused);
+    expect(await signing.submission('third')).toEqual(third);
   });
 
   test('S15: a damaged record costs only itself and is kept aside', async () => {

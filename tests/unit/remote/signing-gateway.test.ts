@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createSigningGateway } from '#remote/signing-gateway.ts';
 import { fakeClock, NOW, NOW_MS } from '../sync/builders.ts';
-import { aReceipt, aSnapshot, aStored, aSubmission, TOKEN } from '../sync/signing-builders.ts';
+import {
+  aDecline,
+  aReceipt,
+  aSnapshot,
+  aStored,
+  aSubmission,
+  TOKEN,
+} from '../sync/signing-builders.ts';
 import { html, json, open, rpcOver } from './setup.ts';
 
 const UNREADABLE = { ok: false, failure: { kind: 'unreadable' } };
@@ -29,6 +36,14 @@ describe('the signing gateway', () => {
     [
       { ok: false, error: { code: 'not_found' } },
       { ok: true, value: { fault: { code: 'not_found' } } },
+    ],
+    [
+      { ok: false, error: { code: 'declined', declined_at: '2026-11-20 09:00:00+00' } },
+      { ok: true, value: { fault: { code: 'declined', declined_at: NOW } } },
+    ],
+    [
+      { ok: false, error: { code: 'link_replaced' } },
+      { ok: true, value: { fault: { code: 'link_replaced' } } },
     ],
     [
       { ok: false, error: { code: 'expired', expired_at: '2026-11-20 09:00:00+00' } },
@@ -59,6 +74,61 @@ describe('the signing gateway', () => {
     expect(
       await over(json({ code: 'x' }, 429)).gateway.sign(TOKEN, aSubmission(), open()),
     ).toMatchObject({ ok: false });
+  });
+
+  test('a decline goes as it is, and its answer names the decline and the time', async () => {
+    const { decline } = aDecline();
+    const { gateway, sent } = over({
+      ok: true,
+      decline_id: decline.decline_id,
+      declined_at: '2026-11-20 09:00:00+00',
+    });
+    expect(await gateway.decline(TOKEN, decline, open())).toEqual({
+      ok: true,
+      value: { declineId: decline.decline_id, declinedAt: NOW },
+    });
+    expect(sent).toMatchObject([
+      {
+        url: 'https://api.example/rest/v1/rpc/decline_contract',
+        body: { token: TOKEN, decline },
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      { ok: false, error: { code: 'already_signed', signed_at: NOW, signed_by: 'Brian' } },
+      {
+        ok: true,
+        value: { fault: { code: 'already_signed', signed_at: NOW, signed_by: 'Brian' } },
+      },
+    ],
+    [{ ok: true }, UNREADABLE],
+    [html(), UNREADABLE],
+  ])('decline: %j', async (answer, result) =>
+    expect(await over(answer).gateway.decline(TOKEN, aDecline().decline, open())).toEqual(result),
+  );
+
+  test('asks for a new link', async () => {
+    const { gateway, sent } = over({ ok: true });
+    expect(await gateway.requestNewLink(TOKEN, 'fr', open())).toEqual({
+      ok: true,
+      value: { requested: true },
+    });
+    expect(sent).toMatchObject([
+      {
+        url: 'https://api.example/rest/v1/rpc/request_new_link',
+        body: { token: TOKEN, locale: 'fr' },
+      },
+    ]);
+    const limit = { code: 'rate_limited', retry_after_s: 60 };
+    expect(
+      await over({ ok: false, error: limit }).gateway.requestNewLink(TOKEN, 'fr', open()),
+    ).toEqual({ ok: true, value: { fault: limit } });
+    expect(
+      await over(json({}, 429, { 'retry-after': '9' })).gateway.requestNewLink(TOKEN, 'fr', open()),
+    ).toEqual({ ok: true, value: { fault: { code: 'rate_limited', retry_after_s: 9 } } });
+    expect(await over(html()).gateway.requestNewLink(TOKEN, 'fr', open())).toEqual(UNREADABLE);
   });
 
   test('marks a link viewed', async () => {

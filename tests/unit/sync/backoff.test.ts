@@ -121,6 +121,11 @@ describe('afterFailure', () => {
     expect(afterFailure(http(500), one, { ...world, loneFailures: 2 })).toMatchObject({
       goOn: false,
     });
+    expect(afterFailure(http(503), [aCommand({ serverFailures: 7 })], world)).toMatchObject({
+      do: 'retry',
+      aloneOnServer: false,
+      goOn: false,
+    });
     expect(afterFailure(http(429), one, world)).toMatchObject({
       aloneOnServer: false,
       goOn: false,

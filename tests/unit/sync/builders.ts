@@ -166,6 +166,8 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
     reminder: 'off',
     voided_at: null,
     void_reason: null,
+    declined_at: null,
+    decline_reason: null,
     seal_state: 'none',
     sealed_at: null,
     sealed_sha256: null,

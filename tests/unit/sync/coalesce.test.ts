@@ -87,6 +87,15 @@ describe('coalesce', () => {
     });
   });
 
+  test('a new link never folds: the one before may have been given to somebody', () => {
+    const link = (token: string) =>
+      aNewCommand({ kind: 'replace_link', entityId: id, patch: { signing_token: token } });
+    const first = stored(link('a'));
+    expect(coalesce([first], link('b'))).toEqual({ do: 'append' });
+    const reminder = { kind: 'update_contract', entityId: id, patch: { reminder: 'off' } } as const;
+    expect(coalesce([first], aNewCommand(reminder))).toEqual({ do: 'append' });
+  });
+
   test('S9: never into another person’s command', () => {
     expect(coalesce([create({ userId: 'other' })], edit({ name: 'b' }, { name: 'a' }))).toEqual({
       do: 'append',

@@ -65,9 +65,22 @@ describe.each(storesUnderTest)('the engine when calls fail with a store %s', (_n
     expect(first.end).toBe('failed');
     expect(first.nextAttemptAtMs).toBeGreaterThanOrEqual(clock.nowMs() + 1_000);
     server.setTrouble(() => undefined);
-    expect((await engine.run()).nextAttemptAtMs).toBe(first.nextAttemptAtMs);
-    expect(server.effects()).toBe(0);
     await engine.run({ hurry: true });
+    expect(server.effects()).toBe(1);
+  });
+
+  test('a pull that is answered ends the waits that came from a server that did not answer', async () => {
+    const { device, server, engine } = setUp();
+    await device.enqueue(createTemplate());
+    server.setTrouble(() => ({ before: { kind: 'network' } }));
+    const waiting = await engine.run();
+    server.setTrouble(({ name }) =>
+      name === 'pull' ? { before: { kind: 'network' } } : undefined,
+    );
+    expect((await engine.run()).nextAttemptAtMs).toBeLessThanOrEqual(waiting.nextAttemptAtMs ?? 0);
+    expect(server.effects()).toBe(0);
+    server.setTrouble(() => undefined);
+    expect(await engine.run()).toEqual({ end: 'done', nextAttemptAtMs: null });
     expect(server.effects()).toBe(1);
   });
 

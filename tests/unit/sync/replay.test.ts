@@ -111,6 +111,35 @@ describe('replay', () => {
     expect(replayContract(signed, [at(later)])).toEqual(signed);
   });
 
+  test('an extension opens a declined contract again, at its old time too, and drops the reason', () => {
+    const declined = aContract({ status: 'viewed', declined_at: NOW, decline_reason: 'Too dear' });
+    const at = (expires_at: string) => aCommand({ kind: 'extend_contract', patch: { expires_at } });
+    for (const until of [declined.expires_at, '2027-01-01T00:00:00.000Z'])
+      expect(replayContract(declined, [at(until)])).toMatchObject({
+        status: 'viewed',
+        declined_at: null,
+        decline_reason: null,
+        expires_at: until,
+      });
+    expect(replayContract(declined, [at('2026-11-21T00:00:00.000Z')])).toEqual(declined);
+  });
+
+  test('a new link shows at once where there may be one, and a refused one never', () => {
+    const link = 'n'.repeat(43);
+    const replace = aCommand({ kind: 'replace_link', patch: { signing_token: link } });
+    for (const status of ['sent', 'viewed', 'expired'] as const)
+      expect(replayContract(aContract({ status }), [replace])?.signing_token).toBe(link);
+    const rows = [
+      aContract({ status: 'draft' }),
+      aContract({ status: 'signed' }),
+      aContract({ status: 'sent', voided_at: NOW }),
+    ];
+    for (const row of rows) expect(replayContract(row, [replace])).toEqual(row);
+    const sent = aContract({ status: 'sent' });
+    expect(replayContract(sent, [{ ...replace, state: 'parked' }])).toEqual(sent);
+    expect(replayContract(sent, [{ ...replace, patch: { title: 'x' } }])).toEqual(sent);
+  });
+
   test('status never falls, whatever waits', () => {
     const kinds = fc.array(
       fc.constantFrom(
@@ -120,6 +149,7 @@ describe('replay', () => {
         'update_contract' as const,
         'email_contract' as const,
         'void_contract' as const,
+        'replace_link' as const,
         'seal_contract' as const,
       ),
     );

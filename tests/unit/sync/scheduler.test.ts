@@ -137,6 +137,22 @@ describe('the scheduler', () => {
     expect(time.waits()).toEqual([]);
   });
 
+  test('tells what a run threw, save of one that was left behind', async () => {
+    const { scheduler, world, errors } = setUp();
+    const [first, second] = [new Error('broken'), new Error('the database is let go')];
+    world.results.push(first, second);
+    await scheduler.runNow();
+    expect(errors).toEqual([first]);
+    let go = () => {};
+    world.block = new Promise((resolve) => (go = resolve));
+    const left = scheduler.runNow();
+    await settled();
+    scheduler.stop();
+    go();
+    await left;
+    expect(errors).toEqual([first]);
+  });
+
   test('runNow resolves after a run that began after the call', async () => {
     const { scheduler, runs, world } = setUp();
     let go = () => {};

@@ -3,8 +3,10 @@ import type { SigningGateway } from '#sync/ports.ts';
 import { createSigningService } from '#sync/signing.ts';
 import type { SignatureInput, SigningPage } from '#sync/signing-service.ts';
 import { digest, fakeClock, newId, noTimeout, settled } from './builders.ts';
-import { memorySigningStore, TOKEN } from './signing-builders.ts';
+import { memorySigningStore, reading, TOKEN } from './signing-builders.ts';
 
+type Asked = Awaited<ReturnType<SigningGateway['requestNewLink']>>;
+const ASKED: Asked = { ok: true, value: { requested: true } };
 type Opened = Awaited<ReturnType<SigningGateway['open']>>;
 const OFFLINE: Opened = { ok: false, failure: { kind: 'network' } };
 export const line: Stroke = {
@@ -18,7 +20,7 @@ export const line: Stroke = {
 export async function setUpSigning(answer: Opened = OFFLINE) {
   const log: string[] = [];
   const store = memorySigningStore(log);
-  const world = { answer, viewed: 0 };
+  const world = { answer, viewed: 0, asked: ASKED };
   const gateway: SigningGateway = {
     open: () => Promise.resolve(world.answer),
     markViewed() {
@@ -26,6 +28,8 @@ export async function setUpSigning(answer: Opened = OFFLINE) {
       return Promise.resolve({ ok: true, value: undefined });
     },
     sign: () => Promise.reject(new Error('the submitter sends')),
+    decline: () => Promise.reject(new Error('the submitter sends')),
+    requestNewLink: () => Promise.resolve(world.asked),
   };
   const deps = {
     store,
@@ -44,6 +48,7 @@ export async function setUpSigning(answer: Opened = OFFLINE) {
     registerBackgroundSync: () => (log.push('registered'), Promise.resolve()),
     renderSvg: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
     storageIsFragile: () => Promise.resolve(false),
+    sealedCopy: () => Promise.resolve({ ok: false, fault: 'not_yet' } as const),
     wake: () => void log.push('wake'),
   };
   const service = createSigningService(deps);
@@ -54,6 +59,6 @@ export async function setUpSigning(answer: Opened = OFFLINE) {
     return pages.at(-1);
   };
   const sign = (signature: SignatureInput, inPerson = false) =>
-    service.sign(TOKEN, { signature, consentLabel: 'I accept', locale: 'en', inPerson });
+    service.sign(TOKEN, { signature, consentLabel: 'I accept', locale: 'en', inPerson, reading });
   return { service, store, world, log, pages, open, sign, deps };
 }

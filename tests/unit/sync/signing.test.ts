@@ -5,7 +5,7 @@ import { createSigningService } from '#sync/signing.ts';
 import type { SignatureInput } from '#sync/signing-service.ts';
 import type { StoredSubmission } from '#sync/submission.ts';
 import { digest, NOW, settled, USER } from './builders.ts';
-import { aSnapshot, aStored, TOKEN } from './signing-builders.ts';
+import { aDecline, aSnapshot, aStored, reading, TOKEN } from './signing-builders.ts';
 import { line, setUpSigning } from './signing-setup.ts';
 
 describe('signing', () => {
@@ -36,7 +36,9 @@ describe('signing', () => {
       signed_at_device: NOW,
       time_zone: 'Europe/Dublin',
       signer_ip: '',
+      reading,
     });
+    expect(stored.submission).not.toHaveProperty('hand_over_secret');
     expect(stored.evidenceSha256).toBe(
       await evidenceHash(stored.contractId, stored.submission, digest),
     );
@@ -51,6 +53,45 @@ describe('signing', () => {
     );
     expect(stored?.submission.strokes).toBe('[{"points":[[0,0,0.5,0],[100,0,0.5,20]]}]');
     expect(stored).toMatchObject({ handedOverBy: USER, submission: { capture_mode: 'in_person' } });
+  });
+
+  test('a signature in person carries the secret of the hand-over, one by link never does', async () => {
+    const { sign, store } = await setUpSigning();
+    const secret = 's'.repeat(43);
+    await store.keepSnapshot(await aSnapshot({ handedOverBy: USER, handOverSecret: secret }));
+    await sign({ type: 'typed', text: 'Aoife' }, true);
+    expect((await store.submission(TOKEN))?.submission.hand_over_secret).toBe(secret);
+    const other = await setUpSigning();
+    await other.store.keepSnapshot(await aSnapshot({ handedOverBy: USER, handOverSecret: secret }));
+    await other.sign({ type: 'typed', text: 'Aoife' });
+    expect((await other.store.submission(TOKEN))?.submission).not.toHaveProperty(
+      'hand_over_secret',
+    );
+  });
+
+  test('a clock that leaps does not cost the signature: reading stays within its bounds', async () => {
+    const { service, store } = await ready();
+    await service.sign(TOKEN, {
+      signature: { type: 'typed', text: 'Aoife' },
+      consentLabel: 'I accept',
+      locale: 'en',
+      inPerson: false,
+      reading: { ...reading, visible_seconds: 9_999_999.4, read_percent: Number.NaN },
+    });
+    expect((await store.submission(TOKEN))?.submission.reading).toEqual({
+      ...reading,
+      visible_seconds: 604_800,
+      read_percent: 0,
+    });
+  });
+
+  test('S19: what was declined here is not signed here', async () => {
+    const { sign, store } = await ready();
+    await store.keepDecline(aDecline());
+    expect(await sign({ type: 'typed', text: 'Aoife' })).toEqual({
+      ok: false,
+      fault: 'already_saved',
+    });
   });
 
   test.each<[string, SignatureInput]>([
@@ -104,6 +145,7 @@ describe('signing', () => {
       consentLabel: 'I accept',
       locale: 'en',
       inPerson: false,
+      reading,
     };
     expect(await broken.sign(TOKEN, input)).toEqual({ ok: false, fault: 'storage' });
     expect(await createSigningService(deps).sign(TOKEN, input)).toEqual({ ok: true });

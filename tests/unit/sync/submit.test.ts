@@ -1,55 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { evidenceHash } from '#domain/signature.ts';
-import type { SigningGateway } from '#sync/ports.ts';
 import type { SigningFault, StoredSubmission } from '#sync/submission.ts';
-import { createSubmitter, type QueueHold } from '#sync/submit.ts';
-import { digest, fakeClock, memoryLock, noTimeout } from './builders.ts';
+import { digest } from './builders.ts';
 import {
   anInPerson,
   aReceipt,
+  aSnapshot,
   aStored,
+  aSubmission,
   CONTRACT_ID,
-  memorySigningStore,
+  LATER,
+  NEW_TOKEN,
   TOKEN,
 } from './signing-builders.ts';
-
-type Answer = Awaited<ReturnType<SigningGateway['sign']>>;
+import { http, receipt, refusal, setUpSubmitter } from './submit-setup.ts';
 
 async function setUp(stored: StoredSubmission) {
-  const store = memorySigningStore();
-  await store.keepSubmission(stored);
-  const clock = fakeClock();
-  const answers: Answer[] = [];
-  const sent: string[] = [];
-  const state: { hold: QueueHold } = { hold: 'nothing' };
-  const gateway: SigningGateway = {
-    open: () => Promise.reject(new Error('not asked')),
-    markViewed: () => Promise.reject(new Error('not asked')),
-    sign(_token, submission) {
-      sent.push(submission.submission_id);
-      return Promise.resolve(answers.shift() ?? { ok: false, failure: { kind: 'network' } });
-    },
-  };
-  const lock = memoryLock();
-  const deps = { store, gateway, lock, clock, random: () => 0.5, digest, timeoutSignal: noTimeout };
-  const told: StoredSubmission[] = [];
-  const submitter = createSubmitter({
-    ...deps,
-    queueHold: () => Promise.resolve(state.hold),
-    onSigned: (signed) => Promise.resolve(void told.push(signed)),
-  });
+  const all = setUpSubmitter();
+  await all.store.keepSubmission(stored);
   const now = async () => {
-    const one = await store.submission(TOKEN);
+    const one = await all.store.submission(TOKEN);
     if (one === null) throw new Error('lost');
     return one;
   };
-  return { store, clock, answers, sent, state, submitter, lock, now, told };
+  return { ...all, now };
 }
-const refusal = (fault: SigningFault): Answer => ({ ok: true, value: { fault } });
-const receipt = (stored: StoredSubmission, changes = {}): Answer => ({
-  ok: true,
-  value: { receipt: aReceipt(stored, changes) },
-});
 
 describe('the submitter', () => {
   test('a clock that is put back does not silence a signature', async () => {
@@ -131,7 +106,9 @@ describe('the submitter', () => {
   test.each<SigningFault>([
     { code: 'not_found' },
     { code: 'expired', expired_at: '2026-11-20T00:00:00.000Z' },
-    { code: 'already_signed', signed_at: '2026-11-20T00:00:00.000Z' },
+    { code: 'already_signed', signed_at: '2026-11-20T00:00:00.000Z', signed_by: 'Brian' },
+    { code: 'declined', declined_at: '2026-11-20T00:00:00.000Z' },
+    { code: 'link_replaced' },
     { code: 'content_changed' },
     { code: 'terms_not_accepted' },
     { code: 'invalid_signature' },
@@ -197,15 +174,71 @@ describe('the submitter', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 409, 410, 413, 422, 500, 503])(
-    'S14: HTTP %i never gives the signature up',
-    async (status) => {
-      const { answers, submitter, now } = await setUp(await aStored());
-      answers.push({ ok: false, failure: { kind: 'http', status, code: 'x', retryAfterMs: null } });
+  test.each([
+    [400, 'refused'],
+    [401, 'refused'],
+    [403, 'refused'],
+    [404, 'refused'],
+    [409, 'refused'],
+    [410, 'refused'],
+    [413, 'too_large'],
+    [422, 'refused'],
+    [429, 'busy'],
+    [500, 'server'],
+    [503, 'server'],
+  ] as const)(
+    'S14: HTTP %i never gives the signature up and is told as "%s"',
+    async (status, trouble) => {
+      const stored = await aStored();
+      const { answers, submitter, now, clock } = await setUp(stored);
+      answers.push(http(status), receipt(stored));
       await submitter.run();
-      expect(await now()).toMatchObject({ state: 'saved', attempts: 1 });
+      expect(await now()).toMatchObject({ state: 'saved', attempts: 1, trouble });
+      clock.advance(3_000);
+      await submitter.run();
+      expect(await now()).toMatchObject({ state: 'signed', trouble: null });
     },
   );
+
+  test.each(['network', 'timeout', 'unreadable'] as const)(
+    'S14: %s never gives the signature up and is told',
+    async (kind) => {
+      const { answers, submitter, now } = await setUp(await aStored());
+      answers.push({ ok: false, failure: { kind } });
+      await submitter.run();
+      expect(await now()).toMatchObject({ state: 'saved', attempts: 1, trouble: kind });
+    },
+  );
+
+  test('a limit of the server is waited out to the second, whatever calls for haste', async () => {
+    const stored = await aStored();
+    const { answers, submitter, now, clock, sent } = await setUp(stored);
+    answers.push(refusal({ code: 'rate_limited', retry_after_s: 42 }), receipt(stored));
+    await submitter.run();
+    expect(await now()).toMatchObject({
+      state: 'saved',
+      fault: { code: 'rate_limited', retry_after_s: 42 },
+    });
+    clock.advance(41_999);
+    await submitter.run({ hurry: true });
+    expect(sent).toHaveLength(1);
+    clock.advance(1_001);
+    await submitter.run();
+    expect((await now()).state).toBe('signed');
+  });
+
+  test('S20: refused for its link, it goes under the newer link that is on this device', async () => {
+    const { content_sha256 } = (await aSnapshot()).contract;
+    const stored = await aStored({ submission: aSubmission({ content_sha256 }) });
+    const { answers, submitter, store, sent, clock } = await setUp(stored);
+    await store.keepSnapshot(await aSnapshot({ token: NEW_TOKEN, serverTime: LATER }));
+    answers.push(refusal({ code: 'link_replaced' }), receipt(stored));
+    expect(await submitter.run()).toEqual({ end: 'failed', nextAttemptAtMs: clock.nowMs() });
+    await submitter.run();
+    expect(sent).toEqual([stored.submission.submission_id, stored.submission.submission_id]);
+    expect(await store.submission(NEW_TOKEN)).toMatchObject({ state: 'signed' });
+    expect(await store.submission(TOKEN)).toBeNull();
+  });
 
   test('S10: another tab at it means busy', async () => {
     const { submitter, lock, sent } = await setUp(await aStored());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combine, createSource, watchReads } from '#sync/watch-source.ts';
+import { combine, createSource, orElse, watchReads } from '#sync/watch-source.ts';
 import { settled } from './builders.ts';
 
 test('a source emits the current value first and stops when told', () => {
@@ -70,4 +70,31 @@ test('a read that fails is told and the next change reads again', async () => {
   changed();
   await settled();
   expect([errors.length, seen]).toEqual([1, ['fine']]);
+});
+
+test('with a fallback, a first read that fails is no error, and a later one changes nothing', async () => {
+  let [value, broken] = ['kept', true];
+  let changed = () => {};
+  const watch = orElse(
+    watchReads(
+      () => (broken ? Promise.reject(new Error('closed')) : Promise.resolve(value)),
+      (tell) => ((changed = tell), () => {}),
+    ),
+    null,
+  );
+  const seen: (string | null)[] = [];
+  const errors: unknown[] = [];
+  watch.subscribe(
+    (next) => seen.push(next),
+    (error) => errors.push(error),
+  );
+  await settled();
+  broken = false;
+  changed();
+  await settled();
+  broken = true;
+  value = 'lost';
+  changed();
+  await settled();
+  expect([seen, errors]).toEqual([[null, 'kept'], []]);
 });

@@ -34,6 +34,14 @@ describe('history of the pad', () => {
     expect(canUndo(empty) || canRedo(empty)).toBe(false);
   });
 
+  test('ink that had to be thinned for a stroke is as it was once that stroke is undone', () => {
+    const one = draw(startHistory([]), stroke(1));
+    const two = draw(one, stroke(2), (ink) => ink.map(({ points }) => ({ points: [...points] })));
+    expect(two.present[0]).not.toBe(one.present[0]);
+    expect(undo(two).present[0]).toBe(one.present[0]);
+    expect(redo(undo(two)).present).toBe(two.present);
+  });
+
   test('a new stroke forgets what was undone', () => {
     expect(canRedo(draw(undo(draw(startHistory([]), stroke(1))), stroke(2)))).toBe(false);
   });

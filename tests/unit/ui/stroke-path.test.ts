@@ -1,37 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  INK_SIZE,
-  strokePath,
-  strokesToPath,
-  strokesToSvg,
-} from '#ui/signature-pad/stroke-path.ts';
-import { strokePoint, type Stroke } from '#ui/signature-pad/stroke.ts';
+import { serialiseStrokes, strokesSchema } from '#domain/strokes.ts';
+import { DEFAULT_LIMITS, fit } from '#ui/signature-pad/ink-limits.ts';
+import { LiveInk } from '#ui/signature-pad/live-ink.ts';
+import { strokePath, strokesToPath, strokesToSvg } from '#ui/signature-pad/stroke-path.ts';
+import { INK_SIZE, type Stroke } from '#ui/signature-pad/stroke.ts';
+import { thinning } from '#ui/signature-pad/thinning.ts';
+import { drawByHand, handArb, strokeArb } from './strokes-arb.ts';
 
-const pointArb = fc
-  .tuple(
-    fc.double({ min: 0, max: 600, noNaN: true }),
-    fc.double({ min: 0, max: 200, noNaN: true }),
-    fc.double({ min: 0, max: 1, noNaN: true }),
-    fc.nat(60_000),
-  )
-  .map(([x, y, pressure, atMs]) => strokePoint(x, y, pressure, atMs));
-const strokeArb: fc.Arbitrary<Stroke> = fc.record({
-  points: fc.array(pointArb, { minLength: 1, maxLength: 60 }),
-});
-
-/** Absolute coordinates of M and Q commands; dots use relative arcs and are measured apart. */
-function coordinates(path: string): number[] {
-  return [...path.replace(/a[^Z]*/g, '').matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) =>
-    Number(number),
-  );
+/** Every place that a path names, its corners and its ends, on the pad; dots use arcs and are measured apart. */
+function placesOf(path: string): { x: number; y: number }[] {
+  const places: { x: number; y: number }[] = [];
+  let at = { x: 0, y: 0 };
+  for (const [, command, text = ''] of path.matchAll(/([Mq])([-\d. ]+)/g)) {
+    const [a = 0, b = 0, c = 0, d = 0] = [...text.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);
+    if (command === 'M') at = { x: a, y: b };
+    else {
+      places.push({ x: at.x + a, y: at.y + b });
+      at = { x: at.x + c, y: at.y + d };
+    }
+    places.push(at);
+  }
+  return places;
 }
+
+const extentOf = (values: readonly number[]): [low: number, high: number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
+
+const heightOf = (path: string): number => {
+  const [low, high] = extentOf(placesOf(path).map(({ y }) => y));
+  return high - low;
+};
 
 describe('strokePath', () => {
   test('never holds anything but commands and finite numbers', () => {
     fc.assert(
       fc.property(strokeArb, (stroke) => {
-        expect(strokePath(stroke)).toMatch(/^M[-\d. MQZa]+Z$/);
+        expect(strokePath(stroke)).toMatch(/^M[-\d. Mqa]+Z$/);
       }),
     );
   });
@@ -44,26 +51,31 @@ describe('strokePath', () => {
     );
   });
 
-  test('stays within one pen width of the points', () => {
+  test('what a hand draws stays within one pen width of its points', () => {
     fc.assert(
-      fc.property(strokeArb, (stroke) => {
-        const numbers = coordinates(strokePath(stroke));
-        const xs = stroke.points.map(([x]) => x);
-        const ys = stroke.points.map(([, y]) => y);
-        for (const [index, value] of numbers.entries()) {
-          const along = index % 2 === 0 ? xs : ys;
-          expect(value).toBeGreaterThanOrEqual(Math.min(...along) - INK_SIZE * 1.5);
-          expect(value).toBeLessThanOrEqual(Math.max(...along) + INK_SIZE * 1.5);
+      fc.property(handArb, fc.integer({ min: 1, max: 400 }), (hand, count) => {
+        const points = drawByHand(count, hand);
+        const places = placesOf(strokePath({ points }));
+        for (const [axis, along] of [
+          [0, places.map(({ x }) => x)],
+          [1, places.map(({ y }) => y)],
+        ] as const) {
+          const [low, high] = extentOf(points.map((point) => point[axis]));
+          const [least, most] = extentOf(along);
+          expect(least).toBeGreaterThanOrEqual(low - INK_SIZE);
+          expect(most).toBeLessThanOrEqual(high + INK_SIZE);
         }
       }),
+      { numRuns: 60 },
     );
   });
 
-  test('draws the same ink from the same points, also after a way through JSON', () => {
+  test('what is drawn, kept, sent and read again is the same ink to the last digit', () => {
     fc.assert(
       fc.property(fc.array(strokeArb, { maxLength: 5 }), (strokes) => {
-        const kept = JSON.parse(JSON.stringify(strokes)) as Stroke[];
+        const kept = strokesSchema.parse(JSON.parse(serialiseStrokes(strokes)));
         expect(strokesToPath(kept)).toBe(strokesToPath(strokes));
+        expect(strokesToSvg(kept)).toBe(strokesToSvg(strokes));
       }),
     );
   });
@@ -80,17 +92,46 @@ describe('strokePath', () => {
   });
 
   test('a pen that presses harder draws a wider line', () => {
-    const line = (pressure: number) => ({
-      points: Array.from(
-        { length: 20 },
-        (_, step) => [100 + step * 5, 100, step === 0 ? 0.5 : pressure, step * 8] as const,
-      ),
+    const line = (pressure: number): Stroke => ({
+      points: Array.from({ length: 20 }, (_, step) => [
+        100 + step * 5,
+        100,
+        step === 0 ? 0.5 : pressure,
+        step * 8,
+      ]),
     });
-    const height = (path: string) => {
-      const ys = coordinates(path).filter((_, index) => index % 2 === 1);
-      return Math.max(...ys) - Math.min(...ys);
-    };
-    expect(height(strokePath(line(0.9)))).toBeGreaterThan(height(strokePath(line(0.2))) + 1);
+    expect(heightOf(strokePath(line(0.9)))).toBeGreaterThan(heightOf(strokePath(line(0.2))) + 1);
+  });
+
+  test('a finger that moves slowly draws a wider line than one that is quick', () => {
+    const line = (msPerPoint: number): Stroke => ({
+      points: Array.from({ length: 30 }, (_, step) => [
+        100 + step * 5,
+        100,
+        0.5,
+        step * msPerPoint,
+      ]),
+    });
+    expect(heightOf(strokePath(line(40)))).toBeGreaterThan(heightOf(strokePath(line(5))) + 1);
+  });
+
+  test('a device that reports four times as often draws the same line', () => {
+    const drawn = (msPerPoint: number): Stroke => ({
+      points: Array.from({ length: 800 / msPerPoint }, (_, step) => {
+        const at = (step * msPerPoint) / 800;
+        return [
+          60 + 480 * at,
+          100 + 60 * Math.sin(at * 9),
+          0.5,
+          Math.round(step * msPerPoint),
+        ] as const;
+      }),
+    });
+    const often = placesOf(strokePath(drawn(4)));
+    for (const { x, y } of placesOf(strokePath(drawn(16)))) {
+      const nearest = Math.min(...often.map((other) => Math.hypot(other.x - x, other.y - y)));
+      expect(nearest).toBeLessThan(3);
+    }
   });
 });
 
@@ -116,4 +157,42 @@ describe('strokesToSvg', () => {
     expect(svg).not.toContain('<script');
     expect(svg.match(/</g)).toHaveLength(5);
   });
+
+  test('the picture of a full pad is one that the server takes: 256 KB as base64', () => {
+    for (const speed of [0.03, 0.2]) {
+      const points = drawByHand(10_000, { loops: 7, speed, wobble: 0.5, isPen: false });
+      const svg = strokesToSvg(fit([{ points }], DEFAULT_LIMITS, thinning));
+      expect((svg.length * 4) / 3 + 40).toBeLessThan(256 * 1024);
+    }
+  });
 });
+
+describe('LiveInk', () => {
+  test('draws only its last part anew, however long the stroke has become', () => {
+    const points = drawByHand(1000, { loops: 6, speed: 0.1, wobble: 0, isPen: false });
+    const painted = watchParts();
+    const ink = new LiveInk(painted.group);
+    for (let count = 1; count <= points.length; count += 1) ink.paint(points.slice(0, count));
+    const settled = painted.parts.slice(0, -1);
+    expect(settled).not.toHaveLength(0);
+    for (const part of settled) expect(part.times).toBeLessThanOrEqual(66);
+  });
+});
+
+/** As much of an SVG group as live ink needs. */
+function watchParts() {
+  const parts: { times: number }[] = [];
+  const group = { append: () => undefined } as unknown as SVGGElement;
+  const make = () => {
+    const part = { times: 0 };
+    parts.push(part);
+    return {
+      setAttribute: (name: string) => {
+        if (name === 'd') part.times += 1;
+      },
+      remove: () => undefined,
+    };
+  };
+  Object.assign(globalThis, { document: { createElementNS: make } });
+  return { parts, group };
+}

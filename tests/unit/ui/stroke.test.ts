@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { budgetFor, DEFAULT_LIMITS } from '#ui/signature-pad/ink-limits.ts';
-import { toPad } from '#ui/signature-pad/pad-point.ts';
-import { isNewPoint, strokePoint, type Stroke } from '#ui/signature-pad/stroke.ts';
+import { PadAim, toPad } from '#ui/signature-pad/pad-point.ts';
+import { isNewPoint, strokePoint } from '#ui/signature-pad/stroke.ts';
 
 describe('strokePoint', () => {
   test('keeps every point in the pad, whatever a device reports', () => {
@@ -45,25 +44,49 @@ describe('toPad', () => {
   });
 });
 
-describe('budgetFor', () => {
-  const stroke = (points: number): Stroke => ({
-    points: Array.from({ length: points }, (_, index) => [index % 600, 100, 0.5, index] as const),
+describe('PadAim', () => {
+  const box = { left: 20, top: 100, width: 300, height: 100 };
+
+  test('while the pad stays where it is, the ink is under the finger', () => {
+    const aim = new PadAim(box, false);
+    expect(aim.at(20, 100, box, false)).toEqual([0, 0]);
+    expect(aim.at(170, 150, box, false)).toEqual([300, 100]);
   });
 
-  test('an empty pad may take everything', () => {
-    expect(budgetFor([], DEFAULT_LIMITS)).toMatchObject({ budget: { points: 4000 } });
+  test('a pad that slides away by 64 px in the middle of a stroke draws no line of 64 px', () => {
+    const aim = new PadAim(box, false);
+    aim.at(100, 150, box, false);
+    const [x, y] = aim.at(101, 150, { ...box, top: 36 }, false);
+    expect([x, y]).toEqual([160, 100]);
+    // From there on it follows the finger.
+    expect(aim.at(111, 150, { ...box, top: 36 }, false)).toEqual([180, 100]);
   });
 
-  test('names the limit that is reached', () => {
-    expect(
-      budgetFor(
-        Array.from({ length: 60 }, () => stroke(1)),
-        DEFAULT_LIMITS,
-      ),
-    ).toEqual({ limit: 'strokes' });
-    expect(budgetFor([stroke(4000)], DEFAULT_LIMITS)).toEqual({ limit: 'points' });
-    expect(budgetFor([stroke(10)], { ...DEFAULT_LIMITS, maxBytes: 120 })).toEqual({
-      limit: 'points',
+  test('a device that is turned in the middle of a stroke goes on from the same place', () => {
+    const upright = { left: 30, top: 40, width: 200, height: 600 };
+    const aim = new PadAim(upright, true);
+    const before = aim.at(130, 340, upright, true);
+    expect(aim.at(340, 130, box, false)).toEqual(before);
+    expect(aim.at(341, 130, box, false)).toEqual([before[0] + 2, before[1]]);
+  });
+
+  test('the ink goes on from where it is, wherever the pad goes', () => {
+    const place = fc.record({
+      left: fc.integer({ min: -500, max: 500 }),
+      top: fc.integer({ min: -500, max: 500 }),
+      width: fc.integer({ min: 60, max: 1300 }),
+      height: fc.integer({ min: 20, max: 500 }),
     });
+    fc.assert(
+      fc.property(place, place, fc.boolean(), fc.boolean(), (from, to, turned, after) => {
+        const aim = new PadAim(from, turned);
+        const [x, y] = aim.at(70, 80, from, turned);
+        const [nextX, nextY] = aim.at(90, 75, to, after);
+        const moved = Object.entries(from).some(([side, value]) => value !== Reflect.get(to, side));
+        if (!moved && turned === after) return;
+        expect(nextX).toBeCloseTo(x, 6);
+        expect(nextY).toBeCloseTo(y, 6);
+      }),
+    );
   });
 });

@@ -5,7 +5,7 @@ import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
-import type { Details, Letters } from './letter.ts';
+import type { Details, Letters, Standing } from './letter.ts';
 import { letterPage, letterText } from './letter-page.ts';
 
 const LETTERS: Readonly<Record<Locale, Letters>> = {
@@ -23,6 +23,15 @@ const PLACES: Readonly<Record<Locale, { tag: string; timeZone: string }>> = {
   nl: { tag: 'nl-NL', timeZone: 'Europe/Amsterdam' },
 };
 
+/** The mails to whoever issued the contract; they never hold the link that signs. */
+const TO_STAFF: readonly MailClaim['kind'][] = [
+  'signed_staff',
+  'declined_staff',
+  'link_requested_staff',
+];
+/** What staff most likely want to answer the customer, who waits for a word. */
+const ANSWERED: readonly MailClaim['kind'][] = ['declined_staff', 'link_requested_staff'];
+
 /** The mail of a claim, in the contract's language. */
 export function contractMail(
   claim: MailClaim,
@@ -31,18 +40,22 @@ export function contractMail(
 ): Mail {
   const { locale } = claim.contract;
   const letter = LETTERS[locale][claim.kind](detailsOf(claim, site));
-  const toCustomer = claim.kind !== 'signed_staff';
+  const toCustomer = !TO_STAFF.includes(claim.kind);
   return {
     id: claim.id,
     to: { name: claim.recipient_name, address: claim.recipient_email ?? '' },
     // Staff who read of a signature have no use for their own name as the sender.
     senderName: toCustomer ? claim.staff_name : null,
-    replyTo: toCustomer ? claim.staff_email : null,
+    replyTo: toCustomer ? claim.staff_email : customerToAnswer(claim),
     subject: letter.subject,
     text: letterText(letter),
     html: letterPage(letter, locale),
     attachments,
   };
+}
+
+function customerToAnswer({ kind, contract }: MailClaim): string | null {
+  return ANSWERED.includes(kind) ? contract.customer_email : null;
 }
 
 /** A name for the attached file that every system takes. */
@@ -56,8 +69,11 @@ export function attachmentName(title: string): string {
 
 function detailsOf(claim: MailClaim, site: string): Details {
   const { contract, kind } = claim;
-  const page =
-    kind === 'signed_staff' ? `contracts/${contract.id}` : `sign/${contract.signing_token}`;
+  const page = TO_STAFF.includes(kind)
+    ? `contracts/${contract.id}`
+    : `sign/${contract.signing_token}`;
+  const at = (instant: string | null): string =>
+    instant === null ? '' : moment(instant, contract.locale);
   return {
     title: oneLine(contract.title),
     recipient: named(claim.recipient_name),
@@ -66,10 +82,18 @@ function detailsOf(claim: MailClaim, site: string): Details {
     staff: named(claim.staff_name) ?? named(claim.staff_email),
     message: claim.message?.trim() || null,
     link: `${site}/${page}`,
-    expires: moment(contract.expires_at, contract.locale),
-    signedAt: contract.signed_at === null ? '' : moment(contract.signed_at, contract.locale),
+    expires: at(contract.expires_at),
+    signedAt: at(contract.signed_at),
     evidence: claim.evidence_sha256 ?? '',
+    asked: at(claim.requested_at),
+    standing: standingOf(claim),
   };
+}
+
+function standingOf({ contract, link }: MailClaim): Standing {
+  if (link === 'voided') return 'voided';
+  if (contract.declined_at !== null) return 'declined';
+  return link === 'replaced' && contract.status !== 'expired' ? 'open' : 'expired';
 }
 
 function named(text: string | null): string | null {

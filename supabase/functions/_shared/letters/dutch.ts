@@ -1,10 +1,22 @@
-import type { Letters } from './letter.ts';
+import type { Details, Letters } from './letter.ts';
 
 const hello = (name: string | null): string => (name === null ? 'Hallo,' : `Hallo ${name},`);
 const LINK_NOTES = [
   'Deze link is persoonlijk: wie hem heeft, kan het contract lezen en ondertekenen. Stuur hem dus niet door.',
   'U hebt geen account en geen app nodig. Eenmaal geopend werkt de pagina ook zonder netwerk.',
 ];
+
+const who = (d: Details): string => (d.company === null ? d.signer : `${d.signer} (${d.company})`);
+const NO_REASON = ['Reden', 'niet opgegeven'] as const;
+const WHAT_TO_DO: Readonly<Record<Details['standing'], string>> = {
+  expired:
+    'Het contract is verlopen. Verleng het of vervang de link, en stuur de link daarna naar de klant.',
+  open: 'Het contract heeft een nieuwere link, die werkt. Stuur die nog eens naar de klant.',
+  declined:
+    'Het contract is geweigerd. Verleng het om het weer te openen en stuur de link daarna naar de klant.',
+  voided:
+    'Het contract is ingetrokken en blijft gesloten. Maak een nieuw contract als het nog gewenst is.',
+};
 
 export const dutch: Letters = {
   link: (d) => ({
@@ -56,7 +68,7 @@ export const dutch: Letters = {
     heading: 'Er is een contract ondertekend',
     greeting: hello(d.recipient),
     paragraphs: [
-      `${d.company === null ? d.signer : `${d.signer} (${d.company})`} heeft ‘${d.title}’ ondertekend. Het verzegelde exemplaar zit in de bijlage; de klant krijgt hetzelfde.`,
+      `${who(d)} heeft ‘${d.title}’ ondertekend. Het verzegelde exemplaar zit in de bijlage; de klant krijgt hetzelfde.`,
     ],
     quote: null,
     button: { label: 'Contract openen', url: d.link },
@@ -65,5 +77,35 @@ export const dutch: Letters = {
       ['Bewijsnummer', d.evidence],
     ],
     notes: [],
+  }),
+  declined_staff: (d) => ({
+    subject: `${d.signer} tekent niet: ${d.title}`,
+    preview: d.message ?? 'Er is geen reden opgegeven.',
+    heading: 'Een contract is geweigerd',
+    greeting: hello(d.recipient),
+    paragraphs: [
+      `${who(d)} wil ‘${d.title}’ niet ondertekenen. Er is niets ondertekend en de link neemt geen handtekening meer aan.`,
+    ],
+    quote: d.message === null ? null : { by: d.signer, text: d.message },
+    button: { label: 'Contract openen', url: d.link },
+    facts: [['Geweigerd', d.asked], ...(d.message === null ? [NO_REASON] : [])],
+    notes: [
+      'Komt u er toch samen uit? Verleng dan het contract: dezelfde link is dan weer open.',
+      'Uw antwoord op deze e-mail gaat naar de klant.',
+    ],
+  }),
+  link_requested_staff: (d) => ({
+    subject: `${d.signer} vraagt om een nieuwe link: ${d.title}`,
+    preview: WHAT_TO_DO[d.standing],
+    heading: 'Een klant vraagt om een nieuwe link',
+    greeting: hello(d.recipient),
+    paragraphs: [
+      `${who(d)} heeft een link naar ‘${d.title}’ geopend die niet meer werkt, en vraagt om een nieuwe.`,
+      WHAT_TO_DO[d.standing],
+    ],
+    quote: null,
+    button: { label: 'Contract openen', url: d.link },
+    facts: [...(d.asked === '' ? [] : [['Gevraagd', d.asked] as const]), ['Open tot', d.expires]],
+    notes: ['Uw antwoord op deze e-mail gaat naar de klant.'],
   }),
 };

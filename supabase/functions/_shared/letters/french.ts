@@ -1,10 +1,22 @@
-import type { Letters } from './letter.ts';
+import type { Details, Letters } from './letter.ts';
 
 const hello = (name: string | null): string => (name === null ? 'Bonjour,' : `Bonjour ${name},`);
 const LINK_NOTES = [
   'Ce lien est personnel : toute personne qui le détient peut lire et signer le contrat. Merci de ne pas le transmettre.',
   'Ni compte ni application à installer. Une fois ouverte, la page fonctionne même sans réseau.',
 ];
+
+const who = (d: Details): string => (d.company === null ? d.signer : `${d.signer} (${d.company})`);
+const NO_REASON = ['Motif', 'non précisé'] as const;
+const WHAT_TO_DO: Readonly<Record<Details['standing'], string>> = {
+  expired:
+    'Le contrat a expiré. Prolongez-le ou remplacez son lien, puis envoyez le lien au client.',
+  open: 'Le contrat a un lien plus récent, qui fonctionne. Renvoyez celui-ci au client.',
+  declined:
+    'Le contrat a été refusé. Prolongez-le pour le rouvrir, puis envoyez son lien au client.',
+  voided:
+    'Le contrat a été annulé et reste fermé. Préparez-en un nouveau s’il est toujours souhaité.',
+};
 
 export const french: Letters = {
   link: (d) => ({
@@ -56,7 +68,7 @@ export const french: Letters = {
     heading: 'Un contrat vient d’être signé',
     greeting: hello(d.recipient),
     paragraphs: [
-      `${d.company === null ? d.signer : `${d.signer} (${d.company})`} a signé « ${d.title} ». La copie scellée est jointe ; le client reçoit la même.`,
+      `${who(d)} a signé « ${d.title} ». La copie scellée est jointe ; le client reçoit la même.`,
     ],
     quote: null,
     button: { label: 'Ouvrir le contrat', url: d.link },
@@ -65,5 +77,38 @@ export const french: Letters = {
       ['Numéro de preuve', d.evidence],
     ],
     notes: [],
+  }),
+  declined_staff: (d) => ({
+    subject: `${d.signer} a refusé de signer : ${d.title}`,
+    preview: d.message ?? 'Aucun motif indiqué.',
+    heading: 'Un contrat a été refusé',
+    greeting: hello(d.recipient),
+    paragraphs: [
+      `${who(d)} ne souhaite pas signer « ${d.title} ». Rien n’a été signé et le lien n’accepte plus de signature.`,
+    ],
+    quote: d.message === null ? null : { by: d.signer, text: d.message },
+    button: { label: 'Ouvrir le contrat', url: d.link },
+    facts: [['Refusé le', d.asked], ...(d.message === null ? [NO_REASON] : [])],
+    notes: [
+      'Si vous trouvez malgré tout un accord, prolongez le contrat : le même lien sera de nouveau ouvert.',
+      'Votre réponse à ce message parviendra au client.',
+    ],
+  }),
+  link_requested_staff: (d) => ({
+    subject: `${d.signer} demande un nouveau lien : ${d.title}`,
+    preview: WHAT_TO_DO[d.standing],
+    heading: 'Un client demande un nouveau lien',
+    greeting: hello(d.recipient),
+    paragraphs: [
+      `${who(d)} a ouvert un lien vers « ${d.title} » qui ne fonctionne plus et en demande un nouveau.`,
+      WHAT_TO_DO[d.standing],
+    ],
+    quote: null,
+    button: { label: 'Ouvrir le contrat', url: d.link },
+    facts: [
+      ...(d.asked === '' ? [] : [['Demandé le', d.asked] as const]),
+      ['Ouvert jusqu’au', d.expires],
+    ],
+    notes: ['Votre réponse à ce message parviendra au client.'],
   }),
 };

@@ -1,4 +1,4 @@
-import type { Letters } from './letter.ts';
+import type { Details, Letters } from './letter.ts';
 
 const hello = (name: string | null): string =>
   name === null ? 'Guten Tag,' : `Guten Tag ${name},`;
@@ -6,6 +6,18 @@ const LINK_NOTES = [
   'Der Link gilt nur für Sie: Wer ihn hat, kann den Vertrag lesen und unterschreiben. Bitte geben Sie ihn nicht weiter.',
   'Sie brauchen weder ein Konto noch eine App. Einmal geöffnet, funktioniert die Seite auch ohne Netz.',
 ];
+
+const who = (d: Details): string => (d.company === null ? d.signer : `${d.signer} (${d.company})`);
+const NO_REASON = ['Grund', 'nicht genannt'] as const;
+const WHAT_TO_DO: Readonly<Record<Details['standing'], string>> = {
+  expired:
+    'Der Vertrag ist abgelaufen. Verlängern Sie ihn oder ersetzen Sie seinen Link, und schicken Sie den Link dann an den Kunden.',
+  open: 'Der Vertrag hat einen neueren Link, der funktioniert. Schicken Sie diesen dem Kunden noch einmal.',
+  declined:
+    'Der Vertrag wurde abgelehnt. Verlängern Sie ihn, um ihn wieder zu öffnen, und schicken Sie seinen Link dann an den Kunden.',
+  voided:
+    'Der Vertrag wurde zurückgezogen und bleibt geschlossen. Erstellen Sie einen neuen, falls er noch gewünscht ist.',
+};
 
 export const german: Letters = {
   link: (d) => ({
@@ -59,7 +71,7 @@ export const german: Letters = {
     heading: 'Ein Vertrag wurde unterschrieben',
     greeting: hello(d.recipient),
     paragraphs: [
-      `${d.company === null ? d.signer : `${d.signer} (${d.company})`} hat „${d.title}“ unterschrieben. Die versiegelte Ausfertigung hängt an; der Kunde erhält dieselbe.`,
+      `${who(d)} hat „${d.title}“ unterschrieben. Die versiegelte Ausfertigung hängt an; der Kunde erhält dieselbe.`,
     ],
     quote: null,
     button: { label: 'Vertrag öffnen', url: d.link },
@@ -68,5 +80,35 @@ export const german: Letters = {
       ['Nachweisnummer', d.evidence],
     ],
     notes: [],
+  }),
+  declined_staff: (d) => ({
+    subject: `${d.signer} hat abgelehnt: ${d.title}`,
+    preview: d.message ?? 'Ein Grund wurde nicht genannt.',
+    heading: 'Ein Vertrag wurde abgelehnt',
+    greeting: hello(d.recipient),
+    paragraphs: [
+      `${who(d)} möchte „${d.title}“ nicht unterschreiben. Es wurde nichts unterschrieben, und der Link nimmt keine Unterschrift mehr an.`,
+    ],
+    quote: d.message === null ? null : { by: d.signer, text: d.message },
+    button: { label: 'Vertrag öffnen', url: d.link },
+    facts: [['Abgelehnt', d.asked], ...(d.message === null ? [NO_REASON] : [])],
+    notes: [
+      'Falls Sie sich doch noch einigen, verlängern Sie den Vertrag: Dann ist derselbe Link wieder offen.',
+      'Ihre Antwort auf diese E-Mail geht an den Kunden.',
+    ],
+  }),
+  link_requested_staff: (d) => ({
+    subject: `${d.signer} bittet um einen neuen Link: ${d.title}`,
+    preview: WHAT_TO_DO[d.standing],
+    heading: 'Ein Kunde bittet um einen neuen Link',
+    greeting: hello(d.recipient),
+    paragraphs: [
+      `${who(d)} hat einen Link zu „${d.title}“ geöffnet, der nicht mehr funktioniert, und bittet um einen neuen.`,
+      WHAT_TO_DO[d.standing],
+    ],
+    quote: null,
+    button: { label: 'Vertrag öffnen', url: d.link },
+    facts: [...(d.asked === '' ? [] : [['Angefragt', d.asked] as const]), ['Offen bis', d.expires]],
+    notes: ['Ihre Antwort auf diese E-Mail geht an den Kunden.'],
   }),
 };

@@ -22,15 +22,27 @@ export type Details = {
   company: string | null;
   /** Who issued the contract: name, else address; null where the account is gone. */
   staff: string | null;
+  /** Staff's words to the customer; in the mail about a decline the customer's reason. */
   message: string | null;
   link: string;
   expires: string;
   signedAt: string;
   evidence: string;
+  /** When the customer declined or asked for a new link; empty where nobody wrote it down. */
+  asked: string;
+  standing: Standing;
 };
 
-/** The four mails of a contract in one language. */
+/** Where a contract stands when its customer asks for a new link: each is helped in another way. */
+export type Standing = 'open' | 'expired' | 'declined' | 'voided';
+
+/** The mails of a contract in one language. */
 export type Letters = Record<
-  'link' | 'reminder' | 'signed_signer' | 'signed_staff',
+  | 'link'
+  | 'reminder'
+  | 'signed_signer'
+  | 'signed_staff'
+  | 'declined_staff'
+  | 'link_requested_staff',
   (details: Details) => Letter
 >;

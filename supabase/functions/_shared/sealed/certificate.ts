@@ -3,6 +3,7 @@ import {
   hashFacts,
   originFacts,
   partyFacts,
+  readingFacts,
   timeFacts,
   type Fact,
 } from '../../../../src/domain/contract-facts.ts';
@@ -25,12 +26,14 @@ export function certificate(
   words: DocumentWords,
 ): void {
   const { contract, signature } = claim;
+  const { locale } = contract;
   band(paper, parent, words);
   const parts: readonly (readonly [string, readonly Fact[]])[] = [
     [words.certificate.parties, partyFacts(contract, words, claim.staff)],
-    [words.certificate.times, timeFacts(contract, signature, words, contract.locale)],
+    [words.certificate.times, timeFacts(contract, signature, words, locale)],
     [words.certificate.origin, originFacts(signature, words)],
-    [words.certificate.consent, consentFacts(signature, words, contract.locale)],
+    [words.certificate.reading, readingFacts(signature, words, locale)],
+    [words.certificate.consent, consentFacts(signature, words, locale)],
   ];
   for (const [title, facts] of parts) {
     heading(paper, parent, title);

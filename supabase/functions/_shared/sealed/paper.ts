@@ -18,20 +18,33 @@ export const INK = {
   rule: '#C9D0CA',
 };
 
-export type Face = 'regular' | 'italic' | 'bold';
+/**
+ * Noto Sans for reading. For typed signatures the face of the signing page, Caveat: its two files of
+ * public/fonts, unpacked by fonttools and given the PostScript name that a PDF wants.
+ */
+const FILES = {
+  regular: 'NotoSans-Regular',
+  italic: 'NotoSans-Italic',
+  bold: 'NotoSans-Bold',
+  script: 'CaveatSignature-Latin',
+  scriptExtended: 'CaveatSignature-LatinExt',
+} as const;
+
+export type Face = keyof typeof FILES;
 export type Element = PDFKit.PDFStructureElement;
 export type Paper = { doc: PDFKit.PDFDocument; root: Element };
 
 type Info = { title: string; author: string; language: string; at: Date };
 
-let fonts: Promise<Record<Face, Uint8Array>> | null = null;
+let fonts: Promise<readonly (readonly [name: string, bytes: Uint8Array])[]> | null = null;
 
 /** Read once per process; `static_files` of config.toml carries them to a hosted project. */
-function loadFonts(): Promise<Record<Face, Uint8Array>> {
-  const read = (name: string): Promise<Uint8Array> =>
-    Deno.readFile(new URL(`../fonts/NotoSans-${name}.ttf`, import.meta.url));
-  fonts ??= Promise.all([read('Regular'), read('Italic'), read('Bold')]).then(
-    ([regular, italic, bold]) => ({ regular, italic, bold }),
+function loadFonts(): NonNullable<typeof fonts> {
+  fonts ??= Promise.all(
+    Object.entries(FILES).map(async ([name, file]) => {
+      const bytes = await Deno.readFile(new URL(`../fonts/${file}.ttf`, import.meta.url));
+      return [name, bytes] as const;
+    }),
   );
   return fonts;
 }
@@ -58,8 +71,7 @@ export async function openPaper({ title, author, language, at }: Info): Promise<
       ModDate: at,
     },
   });
-  for (const [name, bytes] of Object.entries(faces))
-    doc.registerFont(name, bytes as unknown as ArrayBuffer);
+  for (const [name, bytes] of faces) doc.registerFont(name, bytes as unknown as ArrayBuffer);
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, root };
@@ -129,6 +141,16 @@ export function tagged(
   parent.add(element);
   element.add(draw);
   element.end();
+}
+
+/** Whether a face has a picture for every character of a text. The package keeps the font behind its own. */
+export function canDraw({ doc }: Paper, face: Face, text: string): boolean {
+  const { _font: embedded } = doc.font(face) as unknown as {
+    _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+  };
+  return Array.from(text).every((sign) =>
+    embedded.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+  );
 }
 
 /** Begins a new page unless `height` points are left on this one. */

@@ -29,7 +29,13 @@ export function evidenceRecord({
       expires_at: contract.expires_at,
     },
     signature,
+    // Which fields `evidence_sha256` covers: from /2 on how the contract was read, too.
+    evidence_format: evidenceFormat(signature),
     events: logToSignature(events),
   };
   return new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`);
+}
+
+function evidenceFormat({ accepted_at_device }: SealClaim['signature']): string {
+  return accepted_at_device === null ? 'touchline-evidence/1' : 'touchline-evidence/2';
 }

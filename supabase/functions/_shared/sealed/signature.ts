@@ -4,7 +4,8 @@ import { strokesToPath } from '../../../../src/ui/signature-pad/stroke-path.ts';
 import { PAD_HEIGHT, PAD_WIDTH } from '../../../../src/ui/signature-pad/stroke.ts';
 import type { SealClaim } from '../claims.ts';
 import type { Element, Paper } from './paper.ts';
-import { artifact, INK, keepTogether, PAGE, printable, tagged } from './paper.ts';
+import { artifact, INK, keepTogether, PAGE, printable, tagged, WIDTH } from './paper.ts';
+import { missingLetters, scriptRuns, type Run } from './script.ts';
 import { write } from './text.ts';
 
 /** Points of the page per unit of the pad. */
@@ -27,7 +28,7 @@ export function signatureBlock(
   const path = signature.signature_type === 'drawn' ? inkPath(signature.strokes) : null;
   if (path !== null) drawnInk(paper, parent, path, alt);
   else if (signature.signature_type === 'typed')
-    typedInk(paper, parent, signature.signature_data, alt);
+    typedInk(paper, parent, signature.signature_data, alt, words);
   else write(paper, parent, 'P', 'note', words.drawnUnshown);
   artifact(paper, () => {
     doc.rect(PAGE.left, doc.y, LINE_WIDTH, 1.6).fill(INK.text);
@@ -83,18 +84,34 @@ function drawnInk(paper: Paper, parent: Element, path: string, alt: string): voi
   doc.y = top + PAD_HEIGHT * SCALE + 2;
 }
 
-function typedInk(paper: Paper, parent: Element, text: string, alt: string): void {
+/** A typed name as it stood on the page, and the numbers of the letters that no face here has. */
+function typedInk(
+  paper: Paper,
+  parent: Element,
+  typed: string,
+  alt: string,
+  words: DocumentWords,
+): void {
   const { doc } = paper;
-  doc.y += 22;
-  tagged(
-    paper,
-    parent,
-    'P',
-    () => {
-      doc.font('italic').fontSize(26).fillColor(INK.text);
-      doc.text(printable(text), PAGE.left, doc.y, { width: PAGE.width - PAGE.left - PAGE.right });
-    },
-    { alt },
-  );
+  const text = printable(typed).normalize('NFC');
+  const script = scriptRuns(paper, text);
+  const runs = script ?? [{ face: 'italic' as const, text }];
+  doc.y += script === null ? 22 : 16;
+  tagged(paper, parent, 'P', () => drawRuns(paper, runs, script === null ? 26 : 34), { alt });
   doc.y += 4;
+  doc.x = PAGE.left;
+  const codes = script === null ? missingLetters(paper, 'italic', text) : [];
+  if (codes.length > 0) {
+    write(paper, parent, 'P', 'note', fill(words.typedUnshown, { codes: codes.join(' ') }));
+  }
+}
+
+function drawRuns({ doc }: Paper, runs: readonly Run[], size: number): void {
+  const top = doc.y;
+  for (const [at, { face, text }] of runs.entries()) {
+    const options = { width: WIDTH, continued: at < runs.length - 1 };
+    doc.font(face).fontSize(size).fillColor(INK.text);
+    if (at === 0) doc.text(text, PAGE.left, top, options);
+    else doc.text(text, options);
+  }
 }

@@ -1,5 +1,10 @@
 import type { Submission } from '#domain/signature.ts';
-import type { SigningContract, SigningSnapshot, StoredSubmission } from '#sync/submission.ts';
+import type {
+  SigningContract,
+  SigningSnapshot,
+  StoredDecline,
+  StoredSubmission,
+} from '#sync/submission.ts';
 
 export const TOKEN = 'token';
 export const NOW = '2026-11-12T18:41:00.000Z';
@@ -18,6 +23,7 @@ export function aContract(changes: Partial<SigningContract> = {}): SigningContra
     content_sha256: 'a'.repeat(64),
     sent_at: '2026-11-10T09:00:00.000Z',
     signed_at: null,
+    signed_by: null,
     expires_at: '2026-12-10T09:00:00.000Z',
     locale: 'en',
     files: [],
@@ -73,3 +79,26 @@ export const aReceipt = {
   received_at: NOW,
   late_sync: false,
 };
+
+export function aDecline(changes: Partial<StoredDecline> = {}): StoredDecline {
+  return {
+    token: TOKEN,
+    contractId: 'c1',
+    decline: {
+      decline_id: 'd1',
+      reason: 'Too long a term',
+      locale: 'en',
+      declined_at_device: NOW,
+      time_zone: 'Europe/Dublin',
+      clock_offset_ms: 0,
+    },
+    state: 'saved',
+    attempts: 0,
+    nextAttemptAtMs: 0,
+    fault: null,
+    declinedAt: null,
+    handedOverBy: null,
+    savedAt: NOW,
+    ...changes,
+  };
+}

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findFaults, type Answers } from '#features/signing/form-faults.ts';
 import { parseStrokes } from '#features/signing/ink.ts';
-import { forgetAnswers, keepAnswers, readAnswers } from '#features/signing/kept-answers.ts';
 import { boardOf, nextStep } from '#features/signing/signing-step.ts';
 import type { Stroke } from '#domain/strokes.ts';
 
@@ -45,52 +44,6 @@ test.each([
 ] as const)('next step of %o', (progress, step, board) => {
   expect(nextStep(progress)).toBe(step);
   expect(boardOf(step)).toBe(board);
-});
-
-describe('kept answers', () => {
-  beforeEach(() => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    });
-    return () => vi.unstubAllGlobals();
-  });
-
-  test('come back for the same text', () => {
-    keepAnswers('c1', 'hash', { tab: 'typed', typed: 'Máire', accepted: true });
-    expect(readAnswers('c1', 'hash')).toEqual({
-      tab: 'typed',
-      typed: 'Máire',
-      accepted: true,
-      textChanged: false,
-    });
-  });
-
-  test('keep the words but not the tick when the text has changed', () => {
-    keepAnswers('c1', 'hash', { tab: 'typed', typed: 'Máire', accepted: true });
-    expect(readAnswers('c1', 'other')).toMatchObject({
-      typed: 'Máire',
-      accepted: false,
-      textChanged: true,
-    });
-  });
-
-  test('belong to one contract and end with it', () => {
-    keepAnswers('c1', 'hash', { tab: 'typed', typed: 'Máire', accepted: true });
-    expect(readAnswers('c2', 'hash')).toMatchObject({ typed: '', accepted: false });
-    forgetAnswers('c1');
-    expect(readAnswers('c1', 'hash')).toMatchObject({ tab: 'drawn', typed: '', accepted: false });
-  });
-
-  test('a refused storage does not stop the signer', () => {
-    vi.stubGlobal('sessionStorage', undefined);
-    expect(() =>
-      keepAnswers('c1', 'hash', { tab: 'drawn', typed: '', accepted: true }),
-    ).not.toThrow();
-    expect(readAnswers('c1', 'hash').accepted).toBe(false);
-  });
 });
 
 test.each([null, '', '{', '[]', '[{"points":[]}]', '[{"points":[["x",1,1,1]]}]'])(

@@ -1,0 +1,10 @@
+/** Whether the person asked the browser to save data: then nothing heavy is fetched unasked. */
+export function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}
