@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
+    // What is not there to be pressed fails the test by name, long before its whole time is up.
+    actionTimeout: 30_000,
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
     // `offlineTest` lets it in.

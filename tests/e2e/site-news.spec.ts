@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { taken } from './site-routes.ts';
 
 const LEAGUE = '/news/one-regional-league-one-season-every-match';
 
@@ -10,6 +11,7 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 test('from the list to an article, on to its neighbour, and back', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T12:00:00Z');
   await page.goto('/news');
+  await taken(page);
   await expect(headline(page)).toHaveText('Latest News');
   await expect(cards(page)).toHaveCount(8);
   const first = cards(page).first();

@@ -1,5 +1,6 @@
 import { detectLanguage, LANGUAGE_COOKIE, LANGUAGE_KEY } from '#i18n/languages.ts';
 import { splitLanguage, variantFile } from '#routes/language-path.ts';
+import { keepEarlyInput } from './early-input.ts';
 
 /** Put in by the build: the page's entry, and what to do before it. */
 declare const SITE_ENTRY: string;
@@ -25,6 +26,8 @@ function stored(key: string): string | null {
 
 const theme = stored('touchline.theme');
 if (theme === 'dark' || theme === 'light') page.dataset['theme'] = theme;
+
+keepEarlyInput(page);
 
 const { prefix, path } = splitLanguage(location.pathname);
 const wanted = detectLanguage({
