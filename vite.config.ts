@@ -15,7 +15,7 @@ const STACK = 'http://localhost:4173';
 
 export default defineConfig({
   server: {
-    proxy: { '^/(rest|auth|storage|functions)/v1/|^/(forms|inbox|health)': STACK },
+    proxy: { '^/(rest|auth|storage|functions)/v1/|^/(forms|inbox|health|contentful)': STACK },
   },
   plugins: [
     react(),

@@ -13,7 +13,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   i18n: ['i18next', 'react-i18next'],
   routes: ['i18n'],
   local: ['domain', 'sync', 'dexie', 'idb', 'zod'],
-  remote: ['domain', 'sync', 'zod'],
+  remote: ['domain', 'sync', 'zod', 'contentful'],
   ui: ['react', 'react-dom', 'radix-ui', 'vaul', 'perfect-freehand', '@tanstack/react-virtual'],
   bindings: [
     'domain',

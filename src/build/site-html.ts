@@ -7,8 +7,14 @@ export type SitePageParts = {
   readonly language: Language;
   readonly title: string;
   readonly description: string;
-  /** null: not to be found by search engines. */
+  /** null: has no address of its own. */
   readonly canonical: string | null;
+  /** Whether search engines may take it up. */
+  readonly findable: boolean;
+  /** Of an article; the picture is 1200 by 630 pixels. */
+  readonly article: { readonly publishedOn: string | null; readonly socialImage: string } | null;
+  /** Address of the feed that the page is part of. */
+  readonly feed: string | null;
   readonly html: string;
   readonly structuredData: readonly object[];
   readonly css: string;
@@ -40,7 +46,7 @@ export function siteHtml(page: SitePageParts): string {
 <script>${page.headScript}</script>
 ${FONTS.map((font) => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style data-files="${page.cssFiles.map((file) => `/${file}`).join(' ')}">${page.css}</style>
-${[...searchTags(page), ...shareTags(page), ...FIXED, ...codeTags(page)].join('\n')}
+${[...searchTags(page), ...feedTags(page), ...shareTags(page), ...FIXED, ...codeTags(page)].join('\n')}
 </head>
 <body>
 <div id="root" data-page="${page.id}">${page.html}</div>
@@ -58,8 +64,15 @@ const FIXED = [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ];
 
-function searchTags({ canonical, path, siteUrl, structuredData }: SitePageParts): string[] {
-  if (canonical === null) return ['<meta name="robots" content="noindex">'];
+function searchTags({
+  canonical,
+  findable,
+  path,
+  siteUrl,
+  structuredData,
+}: SitePageParts): string[] {
+  if (!findable) return ['<meta name="robots" content="noindex">'];
+  if (canonical === null) return [];
   const alternates = LANGUAGES.map(
     ({ code }) =>
       `<link rel="alternate" hreflang="${code}" href="${siteUrl}${languagePath(path, code)}">`,
@@ -74,24 +87,31 @@ function searchTags({ canonical, path, siteUrl, structuredData }: SitePageParts)
   ];
 }
 
+const feedTags = ({ feed }: SitePageParts): string[] =>
+  feed === null
+    ? []
+    : [`<link rel="alternate" type="application/rss+xml" title="Touchline" href="${feed}">`];
+
 function shareTags({
-  id,
   title,
   description,
   canonical,
+  article,
   language,
   siteUrl,
 }: SitePageParts): string[] {
   const tags: Readonly<Record<string, string>> = {
-    'og:type': id === 'article' ? 'article' : 'website',
+    'og:type': article === null ? 'website' : 'article',
     'og:site_name': 'Touchline',
     'og:title': title,
     'og:description': description,
     'og:locale': OG_LOCALE[language],
-    'og:image': `${siteUrl}/media/social.jpg`,
+    'og:image': article?.socialImage ?? `${siteUrl}/media/social.jpg`,
     'og:image:width': '1200',
     'og:image:height': '630',
     ...(canonical !== null && { 'og:url': canonical }),
+    ...(article !== null &&
+      article.publishedOn !== null && { 'article:published_time': article.publishedOn }),
   };
   return [
     ...Object.entries(tags).map(

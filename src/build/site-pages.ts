@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { languagePath, variantFile } from '../routes/language-path.ts';
+import { feedPath } from '../routes/feed-path.ts';
 import { staticFiles, type ClientManifest } from './client-manifest.ts';
 import { inlineScript, withServerModule } from './side-builds.ts';
+import { feedsOf, type FeedPage } from './feed.ts';
+import { redirects } from './host-files.ts';
 import { siteHtml } from './site-html.ts';
 import { pageModules } from './page-modules.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -20,6 +23,12 @@ type Rendered = {
   readonly title: string;
   readonly description: string;
   readonly canonical: string | null;
+  readonly findable: boolean;
+  readonly article: {
+    readonly headline: string;
+    readonly publishedOn: string | null;
+    readonly socialImage: string;
+  } | null;
   readonly html: string;
   readonly structuredData: readonly object[];
   /** Texts and articles that the page shows, as the build's manifest names them. */
@@ -31,11 +40,13 @@ type Prerender = {
   renderPage(
     path: string,
     language: Language,
-    options?: { prefixed?: boolean; id?: 'notFound' | 'unreachable' },
+    options?: { prefixed?: boolean; id?: 'notFound' | 'unreachable' | 'article' },
   ): Promise<Rendered>;
 };
 type Job = {
   readonly file: string;
+  /** How the worker asks for it, where that is not its path. */
+  readonly name?: string;
   readonly path: string;
   readonly language: Language;
   readonly options?: Parameters<Prerender['renderPage']>[2];
@@ -61,25 +72,33 @@ export async function writeSitePages(
   };
   await withServerModule(config, PRERENDER, async (exports) => {
     if (!isPrerender(exports)) throw new Error(`${PRERENDER} does not render pages`);
+    const { siteUrl } = exports;
     const paths = await exports.sitePaths();
     const packs = new Map<Language, Record<string, string>>();
+    const written: FeedPage[] = [];
     for (const job of paths.flatMap(jobsOf).concat(specialJobs())) {
       const rendered = await exports.renderPage(job.path, job.language, job.options);
+      const article = await withSocialImage(rendered.article, { dist, siteUrl });
       const screen = screens.get(rendered.id) ?? '';
       const code = staticFiles(manifest, [SITE_ENTRY, screen, ...rendered.content]);
       const html = siteHtml({
         ...rendered,
+        // Which article it will be nobody knows yet: its code draws it anew.
+        id: job.options?.id === 'article' ? 'shell' : rendered.id,
+        article,
+        feed: ['news', 'article'].includes(rendered.id) ? feedPath(job.language) : null,
         path: job.path,
         language: job.language,
         css: (await Promise.all(code.css.map(styleOf))).join('\n'),
         cssFiles: code.css,
         jsFiles: code.js,
         headScript,
-        siteUrl: exports.siteUrl,
+        siteUrl,
       });
       await put(join(dist, job.file), html);
       if (job.file.startsWith('/_l/')) {
-        packs.set(job.language, { ...packs.get(job.language), [job.path]: html });
+        written.push({ ...rendered, language: job.language });
+        packs.set(job.language, { ...packs.get(job.language), [job.name ?? job.path]: html });
       }
     }
     const build = createHash('sha256');
@@ -90,8 +109,14 @@ export async function writeSitePages(
     }
     // The worker learns from it that pages have changed where no code has.
     await put(join(dist, '/_l/build.json'), JSON.stringify({ build: build.digest('hex') }));
-    await put(join(dist, 'sitemap.xml'), sitemap(paths, exports.siteUrl));
-    await put(join(dist, 'robots.txt'), robots(exports.siteUrl));
+    for (const [language, text] of feedsOf(written, siteUrl)) {
+      await put(join(dist, feedPath(language)), text);
+      // A host that knows the visitor's language answers with this one.
+      await put(join(dist, `/_l/${language}/news/rss.xml`), text);
+    }
+    await put(join(dist, '_redirects'), redirects(paths));
+    await put(join(dist, 'sitemap.xml'), sitemap(paths, siteUrl));
+    await put(join(dist, 'robots.txt'), robots(siteUrl));
   });
 }
 
@@ -107,7 +132,20 @@ function jobsOf(path: string): Job[] {
   ]);
 }
 
-/** What is shown for an unknown address, and offline for a page that is not kept. */
+/** A picture of ours whose card was not made shows that of the site. */
+async function withSocialImage(
+  article: Rendered['article'],
+  { dist, siteUrl }: { dist: string; siteUrl: string },
+): Promise<Rendered['article']> {
+  if (article?.socialImage.startsWith(`${siteUrl}/media/`) !== true) return article;
+  const made = await stat(join(dist, article.socialImage.slice(siteUrl.length))).catch(() => null);
+  return made === null ? { ...article, socialImage: `${siteUrl}/media/social.jpg` } : article;
+}
+
+/**
+ * What is shown for an unknown address, offline for a page that is not kept, and for an article that is
+ * newer than the build.
+ */
 function specialJobs(): Job[] {
   return LANGUAGES.flatMap(({ code: language }): Job[] => [
     { file: `/_l/${language}/404.html`, path: '/404', language, options: { id: 'notFound' } },
@@ -116,6 +154,13 @@ function specialJobs(): Job[] {
       path: '/offline',
       language,
       options: { id: 'unreachable' },
+    },
+    {
+      file: `/_l/${language}/article.html`,
+      name: '/article',
+      path: '/news',
+      language,
+      options: { id: 'article' },
     },
   ]).concat({ file: '/404.html', path: '/404', language: 'en', options: { id: 'notFound' } });
 }

@@ -1,3 +1,12 @@
+/** A picture of the content service, whose pictures API makes the sizes that are asked for. */
+export type RemotePicture = {
+  /** Absolute and `https:`, or of our own origin. */
+  readonly url: string;
+  /** Pixels of the original; null where the service does not say. */
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
 /** What a list shows of an article. */
 export type ArticleHead = {
   readonly slug: string;
@@ -9,8 +18,8 @@ export type ArticleHead = {
   /** Calendar day, `2026-11-18`, or null where the article has none. */
   readonly date: string | null;
   readonly summary: string;
-  /** A picture of ours, by its name in the table of pictures; null shows the placeholder. */
-  readonly picture: string | null;
+  /** A picture of ours by its name in the table of pictures, or one of the content service; null shows the placeholder. */
+  readonly picture: string | RemotePicture | null;
   readonly pictureAlt: string;
 };
 

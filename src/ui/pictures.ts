@@ -53,6 +53,10 @@ export const PICTURES = {
   'news-coaching': { width: 1200, height: 800, widths: [480, 800, 1200] },
   'news-future': { width: 1200, height: 800, widths: [480, 800, 1200] },
   'news-league': { width: 1200, height: 800, widths: [480, 800, 1200] },
+  'news-install': { width: 1200, height: 800, widths: [480, 800, 1200] },
+  'news-hall': { width: 1200, height: 800, widths: [480, 800, 1200] },
+  'news-commentary': { width: 1200, height: 800, widths: [480, 800, 1200] },
+  'news-winter': { width: 1200, height: 800, widths: [480, 800, 1200] },
 } as const;
 
 export type PictureName = keyof typeof PICTURES;

@@ -3,6 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { pushAll } from './push-all.ts';
 import { routeOf, routes } from '#routes/routes.ts';
 import { toLanguage } from '#i18n/languages.ts';
+import { answerNewsPicture, isNewsPicture } from './news-pictures.ts';
 import { scope } from './scope.ts';
 import { answerFilm, answerPicture } from './site-media.ts';
 import { createSitePages, visitorLanguage } from './site-pages.ts';
@@ -11,7 +12,8 @@ import { createSitePages, visitorLanguage } from './site-pages.ts';
 const TAG = 'touchline-push';
 
 /** Answered by the server alone: never by the shell, never from a cache. */
-const API = /^\/((rest|auth|storage|functions)\/v\d+\/|forms|inbox|health|_l\/)|\.[a-z]+$/;
+const API =
+  /^\/((rest|auth|storage|functions)\/v\d+\/|contentful\/|forms|inbox|health|_l\/)|\.[a-z]+$/;
 
 const areaOf = (path: string): 'site' | 'staff' | 'sign' => {
   const found = routeOf(path);
@@ -48,6 +50,10 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/media\/.*\.(avif|webp|jpg|svg)$/.test(url.pathname),
   ({ request }) => answerPicture(request),
+);
+registerRoute(
+  ({ url, request }) => isNewsPicture(url) && request.mode !== 'navigate',
+  ({ request, event }) => answerNewsPicture(request, event),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/media\/.*\.(webm|mp4)$/.test(url.pathname),

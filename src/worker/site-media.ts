@@ -16,9 +16,12 @@ export async function answerPicture(request: Request): Promise<Response> {
     if (fetched.status === 200) await keep(cache, request, fetched.clone());
     return fetched;
   } catch {
-    return new Response(BLANK, { headers: { 'content-type': 'image/svg+xml' } });
+    return blankPicture();
   }
 }
+
+export const blankPicture = (): Response =>
+  new Response(BLANK, { headers: { 'content-type': 'image/svg+xml' } });
 
 /** Films are never kept. Without a network there is an empty one, and its poster stays. */
 export async function answerFilm(request: Request): Promise<Response> {

@@ -1,5 +1,6 @@
 import { LANGUAGES, toLanguage, type Language } from '#i18n/languages.ts';
 import { LANGUAGE_CACHE, splitLanguage, variantFile } from '#routes/language-path.ts';
+import { routeOf } from '#routes/routes.ts';
 
 /** Pages and texts of one build, by the addresses that the build gave them. */
 const PREFIX = 'touchline-pages-';
@@ -37,17 +38,20 @@ export function createSitePages(build: string) {
     const address = pageAddress(path.replace(/(.)\/$/, '$1'), wanted);
     const kept = await cache.match(address);
     if (kept) return kept;
+    // Newer than the build: its page asks the content service, or opens what the device has of it.
+    const shell = isArticle(path) ? await cache.match(pageAddress(SHELL, wanted)) : undefined;
+    if (shell) return shell;
     try {
       return await fetch(request);
     } catch {
-      return (await cache.match(pageAddress('/offline', wanted))) ?? anyOf(cache);
+      return (await cache.match(pageAddress(OFFLINE, wanted))) ?? anyOf(cache);
     }
   }
 
   /** Offline in a language that is not here: better the notice in another than the browser's own. */
   async function anyOf(cache: Cache): Promise<Response> {
     for (const { code } of LANGUAGES) {
-      const found = await cache.match(pageAddress('/offline', code));
+      const found = await cache.match(pageAddress(OFFLINE, code));
       if (found) return found;
     }
     return Response.error();
@@ -80,8 +84,12 @@ export async function visitorLanguage(): Promise<Language> {
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const packAddress = (language: Language): string => `/_l/${language}/pages.json`;
+/** As the build names the pages that stand at no address of their own. */
+const OFFLINE = '/offline';
+const SHELL = '/article';
 const pageAddress = (path: string, language: Language): string =>
-  path === '/offline' ? `/_l/${language}/offline.html` : variantFile(path, language);
+  path === OFFLINE || path === SHELL ? `/_l/${language}${path}.html` : variantFile(path, language);
+const isArticle = (path: string): boolean => routeOf(path)?.id === 'article';
 
 type Pack = { pages: Record<string, string>; files: string[] };
 

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -26,10 +26,13 @@ const TYPES: Record<string, string> = {
 };
 
 export function contentType(path: string): string {
+  if (basename(path) === 'rss.xml') return 'application/rss+xml; charset=utf-8';
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** Text shrinks; pictures, videos and fonts are compressed already. */
 export function isCompressible(type: string): boolean {
-  return /^text\/|^application\/(json|manifest\+json|xml|wasm)|^image\/(svg|x-icon)/.test(type);
+  return /^text\/|^application\/(json|manifest\+json|(rss\+)?xml|wasm)|^image\/(svg|x-icon)/.test(
+    type,
+  );
 }

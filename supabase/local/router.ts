@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { passToData } from './api.ts';
 import type { Data } from './data.ts';
+import type { Delivery } from './delivery/delivery.ts';
 import { takeForm } from './forms.ts';
 import type { Functions } from './functions.ts';
 import { answerJson, setSecurityHeaders } from './http.ts';
@@ -14,6 +15,8 @@ export type Parts = { data: Data | null; functions: Functions | null; healthy: b
 
 type RouterOptions = {
   staticFiles: StaticFiles;
+  /** The news content service; nothing answers below /contentful without it. */
+  delivery?: Delivery;
   log(line: string): void;
   logRequests: boolean;
 };
@@ -21,6 +24,7 @@ type RouterOptions = {
 export type Router = { handle: RequestListener; useInbox(inbox: Inbox): void };
 
 const DATA_PATH = /^\/(rest|auth|storage)\/v1(\/|$)/;
+const DELIVERY_PATH = /^\/contentful(\/|$)/;
 const FUNCTION_PATH = /^\/functions\/v1\/([a-z0-9-]+)\/?$/;
 /** Paths that belong to a service: the app's page never answers them. */
 const SERVICE_PATH =
@@ -56,6 +60,8 @@ export function createRouter(parts: Parts, options: RouterOptions): Router {
         'content-security-policy': INBOX_POLICY,
       });
       response.end(inboxPage(inbox?.list() ?? []));
+    } else if (options.delivery !== undefined && DELIVERY_PATH.test(url.pathname)) {
+      await options.delivery.handle(request, response);
     } else if (SERVICE_PATH.test(url.pathname)) {
       answerJson(response, 404, { code: 'not_found', message: 'There is no such address.' });
     } else {

@@ -1,5 +1,6 @@
 import { createDataFolder, emptyDataFolder } from './data-folder.ts';
 import { openData, type Data } from './data.ts';
+import { openDelivery } from './delivery/delivery.ts';
 import { startFunctions, type Functions } from './functions.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startJobs } from './jobs.ts';
@@ -61,6 +62,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const running: Parts = { data: null, functions: null, healthy: false };
     const router = createRouter(running, {
       staticFiles: openStaticFiles(options.distFolder),
+      delivery: await openDelivery(),
       log,
       logRequests: options.logRequests === true,
     });

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { chooseEncoding, compressionCache } from './compression.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import type { Language } from '../../src/i18n/languages.ts';
+import { splitLanguage } from '../../src/routes/language-path.ts';
 import { LANGUAGE_VARY, pageLanguage } from './page-language.ts';
 import { pageStatus } from './page-status.ts';
 import { sendFile } from './send-file.ts';
@@ -23,7 +24,8 @@ type Found = {
 
 /**
  * The built app. A path without a file and without an extension is a page: of the site in the visitor's
- * language, of a signing link (`sign.html`), or of the staff's area (`app.html`).
+ * language, of a signing link (`sign.html`), of an article that the build does not know, or of the staff's
+ * area (`app.html`).
  */
 export function openStaticFiles(folder: string | undefined): StaticFiles {
   const compressed = compressionCache();
@@ -82,6 +84,8 @@ async function find(folder: string, pathname: string, language: Language): Promi
     (segments.length === 0 ? null : await file(path)) ??
     (extname(path) === '' ? await file(join(path, 'index.html')) : null);
   if (found !== null || extname(path) !== '') return found;
+  const shell = await articleShell(folder, { segments, language });
+  if (shell !== null) return shell;
   const known = (await pageStatus(folder, segments)) === 200;
   const [area = ''] = segments;
   return known
@@ -90,6 +94,17 @@ async function find(folder: string, pathname: string, language: Language): Promi
         file(join(folder, 'index.html')))
     : ((await file(join(folder, '_l', language, '404.html'), { status: 404, spoken: true })) ??
         file(join(folder, 'index.html'), { status: 404 }));
+}
+
+/** An article that is newer than the build has one page in each language, which fetches it. */
+async function articleShell(
+  folder: string,
+  { segments, language }: { segments: readonly string[]; language: Language },
+): Promise<Found | null> {
+  const address = splitLanguage(`/${segments.join('/')}`);
+  if (!/^\/news\/[^/]+$/.test(address.path)) return null;
+  const spoken = address.language === null;
+  return file(join(folder, '_l', address.language ?? language, 'article.html'), { spoken });
 }
 
 async function file(

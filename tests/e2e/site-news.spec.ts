@@ -13,7 +13,7 @@ test('from the list to an article, on to its neighbour, and back', async ({ page
   await page.goto('/news');
   await taken(page);
   await expect(headline(page)).toHaveText('Latest News');
-  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(12);
   const first = cards(page).first();
   const title = await first.getByRole('heading').innerText();
   await first.getByRole('link').click();
@@ -30,7 +30,7 @@ test('from the list to an article, on to its neighbour, and back', async ({ page
   await page.goBack();
   await expect(headline(page)).toHaveText(title);
   await page.goBack();
-  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(12);
 });
 
 test('a category is chosen by keyboard, stands in the address and is there again', async ({
@@ -54,7 +54,7 @@ test('a category is chosen by keyboard, stands in the address and is there again
   await page.reload();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'All' }).click();
-  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(12);
   await expect(page).toHaveURL(/\/news$/);
 });
 
@@ -89,7 +89,7 @@ test('an unknown article says so and leads on', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main).toContainText('Sorry, we couldn’t find the article you’re looking for.');
   await main.getByRole('link', { name: 'Latest News' }).click();
-  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(12);
 });
 
 test('an article changes with the language and keeps its address', async ({ page }) => {

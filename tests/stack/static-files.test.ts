@@ -157,6 +157,41 @@ test('a list of routes from the build makes the others 404, with the page', asyn
   await rm(join(folder, 'routes.json'));
 });
 
+test('an article that is newer than the build gets the page that fetches it, in the right language', async () => {
+  await writeFile(join(folder, 'routes.json'), '["/contracts/:id", "/news/:slug"]');
+  for (const language of ['en', 'fr']) {
+    await mkdir(join(folder, '_l', language, 'news/known'), { recursive: true });
+    await writeFile(join(folder, '_l', language, 'article.html'), `shell ${language}`);
+    await writeFile(join(folder, '_l', language, 'news/known/index.html'), `known ${language}`);
+  }
+  const inFrench = { 'accept-language': 'fr' };
+  const read = async (path: string, headers = {}) => {
+    const { status, body } = await get(path, headers);
+    return [status, body.toString()];
+  };
+  expect(await read('/news/known')).toEqual([200, 'known en']);
+  expect(await read('/news/new')).toEqual([200, 'shell en']);
+  expect(await read('/news/new/')).toEqual([200, 'shell en']);
+  expect(await read('/news/new', inFrench)).toEqual([200, 'shell fr']);
+  expect(await read('/fr/news/new')).toEqual([200, 'shell fr']);
+  expect((await get('/news/new')).headers.vary).toContain('accept-language');
+  expect((await get('/fr/news/new', inFrench)).headers.vary).toBe('accept-encoding');
+  for (const path of ['/nowhere', '/news/new/more', '/fr/nowhere', '/news/no.xml'])
+    expect((await get(path)).status).toBe(404);
+  await rm(join(folder, '_l'), { recursive: true });
+  await rm(join(folder, 'routes.json'));
+});
+
+test('a feed is told from other XML', async () => {
+  await mkdir(join(folder, 'news'));
+  await writeFile(join(folder, 'news/rss.xml'), '<rss/>'.repeat(100));
+  const answer = await get('/news/rss.xml', { 'accept-encoding': 'gzip', 'accept-language': 'fr' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'content-encoding': 'gzip',
+  });
+});
+
 test('refuses other methods', async () => {
   expect((await get('/', {}, 'POST')).status).toBe(405);
 });

@@ -18,8 +18,13 @@ export type ShownPage = {
 
 /** Where news comes from: answered from memory once loaded, so that a page draws without a wait. */
 export type NewsSource = {
+  /** What is on this device; never fails, as what is not there may come later. */
   load(language: Language, slug: string | null): Promise<void>;
+  /** The same object until something has changed. */
   at(language: Language, slug: string | null): News;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps the news of the page on screen fresh until the answer is called. */
+  follow(language: Language, slug: string | null): () => void;
 };
 
 /** Shown in place of a page whose code or texts cannot be had. */

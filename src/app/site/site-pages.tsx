@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { NewsContext } from '#bindings/news.ts';
@@ -6,6 +6,7 @@ import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { currentLanguage } from '#i18n/languages.ts';
 import { loadPage, pageAt, UNREACHABLE, type NewsSource, type ShownPage } from './load-page.ts';
 import { describePage } from './page-head.ts';
+import { pages } from './pages.ts';
 import { arriveAt } from './arrival.ts';
 
 type Props = { readonly first: ShownPage; readonly news: NewsSource };
@@ -43,10 +44,13 @@ export function SitePages({ first, news }: Props) {
     };
   }, [pathname, shown.path, i18n, news, language]);
 
+  const newsNow = () => news.at(language, shown.slug);
+  const current = useSyncExternalStore(news.subscribe, newsNow, newsNow);
   useEffect(
-    () => describePage(shown, i18n, news.at(language, shown.slug)),
-    [shown, i18n, news, language],
+    () => (pages[shown.id].news ? news.follow(language, shown.slug) : undefined),
+    [shown.id, shown.slug, news, language],
   );
+  useEffect(() => describePage(shown, i18n, current), [shown, i18n, current, language]);
 
   useEffect(() => {
     if (settled.current === location.key || shown.path !== pathname) return;
@@ -55,7 +59,6 @@ export function SitePages({ first, news }: Props) {
   }, [location.key, shown.path, pathname, hash]);
 
   const { Screen } = shown;
-  const current = useMemo(() => news.at(language, shown.slug), [news, language, shown.slug]);
   return (
     <SiteFrame>
       <NewsContext value={current}>

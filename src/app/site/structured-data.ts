@@ -1,12 +1,16 @@
 import type { i18n } from 'i18next';
 import type { News } from '#bindings/news.ts';
+import type { Article } from '#domain/article.ts';
+import { pictureUrl } from '#domain/picture-url.ts';
 import { currentLanguage } from '#i18n/languages.ts';
 import type { Namespace } from '#i18n/namespaces.ts';
 import { brand } from '#routes/brand.ts';
 import { languagePath } from '#routes/language-path.ts';
 import { href, type SiteRouteId } from '#routes/routes.ts';
+import { pictureUrl as ourUrl } from '#ui/picture.tsx';
+import { PICTURES, type PictureName } from '#ui/pictures.ts';
 import type { ShownPage } from './load-page.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, type PageHead } from './page-head.ts';
 import type { PageId } from './page.ts';
 
 /** Pages that offer something to somebody (schema.org Service). */
@@ -45,6 +49,8 @@ export function structuredData(page: ShownPage, texts: i18n, news: News): readon
   const url = (path: string): string => `${brand.siteUrl}${languagePath(path, language)}`;
   const found: object[] = page.id === 'home' ? [organization()] : [];
   if (page.id === 'faq') found.push(questions((key) => words('faq', key)));
+  if (head.article !== null && news.article !== null)
+    found.push(newsArticle(news.article, { url: head.canonical, head }));
   if (OFFERS.includes(page.id)) {
     found.push({
       '@type': 'Service',
@@ -76,6 +82,33 @@ export function structuredData(page: ShownPage, texts: i18n, news: News): readon
   }
   return found.map((one) => ({ '@context': 'https://schema.org', ...one }));
 }
+
+/** A blank author is nobody: the company itself stands for the text. */
+function newsArticle(article: Article, { url, head }: { url: string; head: PageHead }): object {
+  const author = article.author?.trim() ?? '';
+  const image = imageOf(article);
+  const company = { '@type': 'Organization', name: brand.name, url: brand.siteUrl };
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: head.description,
+    ...(image !== null && { image: [image] }),
+    ...(article.date !== null && { datePublished: article.date }),
+    author: author === '' ? company : { '@type': 'Person', name: author },
+    publisher: company,
+    mainEntityOfPage: url,
+  };
+}
+
+function imageOf({ picture }: Article): string | null {
+  if (picture === null) return null;
+  if (typeof picture === 'string')
+    return isOurs(picture) ? brand.siteUrl + ourUrl(picture, 'webp') : null;
+  const form = { width: 1200, height: 630, format: 'jpg', quality: 85 } as const;
+  return new URL(pictureUrl(picture, form), brand.siteUrl).href;
+}
+
+const isOurs = (name: string): name is PictureName => Object.hasOwn(PICTURES, name);
 
 function questions(words: (key: string) => string): object {
   return {

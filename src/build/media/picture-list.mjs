@@ -75,4 +75,8 @@ export const PICTURE_LIST = {
   'news-coaching': board('news-coaching', PHOTO),
   'news-future': board('news-future'),
   'news-league': board('news-league'),
+  'news-install': board('news-install'),
+  'news-hall': board('news-hall'),
+  'news-commentary': board('news-commentary'),
+  'news-winter': board('news-winter'),
 };

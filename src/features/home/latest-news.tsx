@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useNews } from '#bindings/news.ts';
 import { href } from '#routes/routes.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/site/section.tsx';
 import { Slides } from '#ui/site/slides.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsCard } from './news-card.tsx';
 
 /** Spec §9. */
@@ -14,7 +16,10 @@ const ARTICLES = 3;
 /** The three newest articles, one of them large; on phones they are swiped. */
 export function LatestNews() {
   const { t } = useTranslation(['home', 'site']);
-  const heads = useNews().heads.slice(0, ARTICLES);
+  const { heads, list } = useNews();
+  const newest = heads.slice(0, ARTICLES);
+  // A heading with nothing under it says less than none.
+  if (newest.length === 0 && list !== 'loading') return null;
   return (
     <Section
       tone="pink"
@@ -27,7 +32,7 @@ export function LatestNews() {
         </Link>
       }
     >
-      {heads.length === 0 ? (
+      {newest.length === 0 ? (
         <Waiting />
       ) : (
         <Slides
@@ -35,7 +40,7 @@ export function LatestNews() {
           previousLabel={t('news.previous')}
           nextLabel={t('news.next')}
           className="home-cards"
-          slides={heads.map((head, index) => ({
+          slides={newest.map((head, index) => ({
             key: head.slug,
             content: <NewsCard head={head} large={index === 0} />,
           }))}
@@ -49,11 +54,25 @@ function Waiting() {
   const { t } = useTranslation('home');
   return (
     <div className="home-cards" aria-busy="true">
-      <p className="visually-hidden">{t('news.loading')}</p>
+      <output className="visually-hidden">{t('news.loading')}</output>
       <ul className="slides-track" aria-hidden="true">
         {Array.from({ length: ARTICLES }, (_, index) => (
           <li key={index} className="slides-slide">
-            <div className="home-card home-card-waiting" />
+            <div
+              className={classNames(
+                'home-card',
+                'home-card-waiting',
+                index === 0 && 'home-card-large',
+              )}
+            >
+              <Skeleton shape="block" height="auto" className="home-card-picture" />
+              <Skeleton width="54%" height={24} />
+              <div className="home-card-lines">
+                <Skeleton height={28} />
+                <Skeleton width="72%" height={28} />
+              </div>
+              <Skeleton width="88%" />
+            </div>
           </li>
         ))}
       </ul>

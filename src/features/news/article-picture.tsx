@@ -1,9 +1,6 @@
 import type { ArticleHead } from '#domain/article.ts';
-import { Picture } from '#ui/picture.tsx';
-import { PICTURES, type PictureName } from '#ui/pictures.ts';
-
-/** Stands in for a picture that is missing (spec §8). */
-const PLACEHOLDER: PictureName = 'match-rail';
+import { shownPicture } from '#domain/picture-set.ts';
+import { PictureOrPlaceholder } from '#ui/picture-or-placeholder.tsx';
 
 type ArticlePictureProps = {
   head: Pick<ArticleHead, 'picture' | 'pictureAlt'>;
@@ -11,17 +8,15 @@ type ArticlePictureProps = {
   priority?: boolean;
 };
 
+/** Spec §8: a missing picture shows a placeholder. */
 export function ArticlePicture({ head, sizes, priority = false }: ArticlePictureProps) {
-  const { picture, pictureAlt } = head;
-  const ours = picture !== null && isPicture(picture);
   return (
-    <Picture
-      name={ours ? picture : PLACEHOLDER}
+    <PictureOrPlaceholder
+      picture={shownPicture(head.picture)}
+      placeholder="match-rail"
       sizes={sizes}
-      alt={ours ? pictureAlt : ''}
+      alt={head.pictureAlt}
       priority={priority}
     />
   );
 }
-
-const isPicture = (name: string): name is PictureName => Object.hasOwn(PICTURES, name);

@@ -1,20 +1,32 @@
 import './article.css';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNews } from '#bindings/news.ts';
+import { useNews, type News } from '#bindings/news.ts';
 import type { Article, RichTextNode } from '#domain/article.ts';
 import { plainText } from '#domain/read-rich-text.ts';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticlePicture } from './article-picture.tsx';
-import { MissingArticle } from './missing-article.tsx';
+import { LoadingArticle } from './loading-article.tsx';
 import { MoreArticles } from './more-articles.tsx';
+import { FailedArticle, MissingArticle, UnkeptArticle } from './no-article.tsx';
 import { RichText } from './rich-text.tsx';
 import { Share } from './share.tsx';
 
+/** What stands in the place of an article that is not here. */
+const INSTEAD: Readonly<Record<News['story'], ComponentType>> = {
+  loading: LoadingArticle,
+  shown: LoadingArticle,
+  missing: MissingArticle,
+  unkept: UnkeptArticle,
+  failed: FailedArticle,
+};
+
 export function ArticleScreen() {
-  const { article } = useNews();
+  const { article, story } = useNews();
+  const Instead = INSTEAD[story];
   return (
     <main id="main" tabIndex={-1}>
-      {article === null ? <MissingArticle /> : <Story article={article} />}
+      {article === null ? <Instead /> : <Story article={article} />}
     </main>
   );
 }
@@ -42,7 +54,11 @@ function Story({ article }: { article: Article }) {
 
 function Body({ body }: { body: RichTextNode | null }) {
   const { t } = useTranslation(['news', 'site']);
-  if (body === null || plainText(body).trim() === '')
-    return <p className="muted">{t('noContent')}</p>;
+  if (body === null || isEmpty(body)) return <p className="muted">{t('noContent')}</p>;
   return <RichText document={body} words={{ table: t('table'), newTab: t('site:newTab') }} />;
 }
+
+/** A document of pictures alone has no words and is something all the same. */
+const isEmpty = (body: RichTextNode): boolean =>
+  plainText(body).trim() === '' &&
+  (body.content ?? []).every(({ nodeType }) => !nodeType.startsWith('embedded-'));

@@ -3,9 +3,13 @@ import { toSlug } from '#domain/slug.ts';
 
 export type Category = { readonly code: string; readonly label: string };
 
-/** The categories that articles have, in the order in which they appear. */
-export function categoriesOf(heads: readonly ArticleHead[]): readonly Category[] {
-  const labels = new Map(heads.map(({ category, categoryLabel }) => [category, categoryLabel]));
+/** The categories that articles have, in the order in which they appear; none has no name. */
+export function categoriesOf(
+  heads: readonly ArticleHead[],
+  labelOf: (head: ArticleHead) => string,
+): readonly Category[] {
+  const labels = new Map(heads.map((head) => [head.category, labelOf(head)]));
+  labels.delete('');
   return [...labels].map(([code, label]) => ({ code, label }));
 }
 

@@ -6,15 +6,16 @@ import { neighbours } from '#domain/neighbours.ts';
 import { href } from '#routes/routes.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** The article before and the article after, as the list has them. */
+/** The article before and the article after, as the list has them: newest first. */
 export function MoreArticles({ slug }: { slug: string }) {
   const { t } = useTranslation('news');
   const { before: newer, after: older } = neighbours(useNews().heads, (head) => head.slug === slug);
+  if (newer === null && older === null) return null;
   return (
     <nav className="article-more" aria-label={t('more.label')}>
       <div className="wrap article-more-in">
-        {newer !== null && <Neighbour head={newer} side="newer" label={t('more.newer')} />}
-        {older !== null && <Neighbour head={older} side="older" label={t('more.older')} />}
+        {newer !== null && <Neighbour head={newer} side="newer" label={t('more.previous')} />}
+        {older !== null && <Neighbour head={older} side="older" label={t('more.next')} />}
       </div>
     </nav>
   );

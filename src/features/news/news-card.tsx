@@ -5,12 +5,14 @@ import { href } from '#routes/routes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ArticleDate } from './article-date.tsx';
 import { ArticlePicture } from './article-picture.tsx';
+import { useCategoryLabel } from './category-label.ts';
 
 type NewsCardProps = { head: ArticleHead; first: boolean };
 
 /** One article of the list: the whole card leads to it. */
 export function NewsCard({ head, first }: NewsCardProps) {
   const { t } = useTranslation('site');
+  const category = useCategoryLabel()(head);
   return (
     <article className="news-card">
       <div className="news-picture">
@@ -26,8 +28,8 @@ export function NewsCard({ head, first }: NewsCardProps) {
       </div>
       <div className="news-words">
         <p className="news-facts">
-          <span className="news-badge">{head.categoryLabel}</span>
-          <ArticleDate date={head.date} />
+          {category !== '' && <span className="news-badge">{category}</span>}
+          <ArticleDate date={head.date} ago />
         </p>
         <h2 className="h3">
           <Link to={href('article', { slug: head.slug })}>{head.title}</Link>

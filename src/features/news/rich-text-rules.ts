@@ -9,8 +9,10 @@ const HOLD = new Map<string, readonly string[]>([
   ['table-row', ['table-cell', 'table-header-cell']],
 ]);
 const HELD = new Set([...HOLD.values()].flat());
+/** Stand among words; a link cannot stand in a link. */
+const LINK = /^(hyperlink|entry-hyperlink|asset-hyperlink|embedded-entry-inline)$/;
 /** Hold words, not blocks. */
-const OF_WORDS = /^(paragraph|heading-[1-6]|hyperlink)$/;
+const OF_WORDS = /^(paragraph|heading-[1-6])$/;
 
 /**
  * Whether a node has its own element where it stands (`frame`), leaves only what is in it (`bare`: a
@@ -20,8 +22,8 @@ export function standing(nodeType: string, inside: readonly string[]): 'frame' |
   const only = HOLD.get(inside.at(-1) ?? '');
   if (only !== undefined) return only.includes(nodeType) ? 'frame' : 'out';
   if (HELD.has(nodeType)) return 'bare';
-  if (nodeType === 'hyperlink') return inside.includes('hyperlink') ? 'bare' : 'frame';
-  return inside.some((type) => OF_WORDS.test(type)) ? 'bare' : 'frame';
+  if (LINK.test(nodeType)) return inside.some((type) => LINK.test(type)) ? 'bare' : 'frame';
+  return inside.some((type) => OF_WORDS.test(type) || LINK.test(type)) ? 'bare' : 'frame';
 }
 
 export type HeadingRanks = ReadonlyMap<string, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'>;

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RichTextNode } from '#domain/article.ts';
 import { RICH_TEXT_DEPTH } from '#domain/read-rich-text.ts';
+import { RichEmbed } from './rich-embed.tsx';
 import { RichLink } from './rich-link.tsx';
 import { headingRanks, standing, type HeadingRanks } from './rich-text-rules.ts';
 import { RichTable } from './rich-table.tsx';
@@ -15,8 +16,8 @@ type Around = {
 };
 
 /**
- * A document of the content service (spec §3). What it does not know, embedded entries and assets
- * among it, it passes over to what stands inside; what must not stand where it is loses its frame.
+ * A document of the content service (spec §3). What it does not know it passes over to what stands
+ * inside; what must not stand where it is loses its frame.
  */
 export function RichText({ document, words }: { document: RichTextNode; words: Words }) {
   const around = { words, ranks: headingRanks(document), depth: 0, inside: [] };
@@ -32,6 +33,9 @@ const FRAMES = new Map<string, 'p' | 'ul' | 'ol' | 'li' | 'blockquote' | 'tr' | 
   ['table-row', 'tr'],
   ['table-cell', 'td'],
 ]);
+
+/** Point at an entry or a file of the content service. */
+const EMBEDDED = /^(embedded-(entry-block|entry-inline|asset-block)|(entry|asset)-hyperlink)$/;
 
 /** Inner marks last; each once, however often it is written. */
 const MARKS = new Map<string, 'strong' | 'em' | 'u' | 's' | 'sup' | 'sub' | 'code'>([
@@ -78,6 +82,12 @@ function draw(node: RichTextNode, around: Around): ReactNode {
       <RichLink address={node.data?.['uri']} newTabLabel={around.words.newTab}>
         {children}
       </RichLink>
+    );
+  if (EMBEDDED.test(nodeType))
+    return (
+      <RichEmbed node={node} newTabLabel={around.words.newTab}>
+        {children}
+      </RichEmbed>
     );
   return children;
 }

@@ -6,7 +6,7 @@ import { languagePath } from '#routes/language-path.ts';
 import { href } from '#routes/routes.ts';
 import { ExternalLink } from '#ui/site/external-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useOnceShown } from './once-shown.ts';
+import { useOnceShown } from '#bindings/once-shown.ts';
 import { SHARE_NETWORKS, shareUrl } from './share-targets.ts';
 
 /** Beside the article on large screens, below it on small ones. */

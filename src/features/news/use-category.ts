@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { categoryInSearch, searchWithCategory, type Category } from './categories.ts';
-import { useOnceShown } from './once-shown.ts';
+import { useOnceShown } from '#bindings/once-shown.ts';
 
 /**
  * The category that is shown, kept in the address: written past the router, for which a change of

@@ -16,7 +16,10 @@ const head = (category: string): ArticleHead => ({
 });
 
 describe('categories', () => {
-  const categories = categoriesOf(['NEWS', 'CASE STUDY', 'NEWS'].map(head));
+  const categories = categoriesOf(
+    ['NEWS', 'CASE STUDY', 'NEWS'].map(head),
+    ({ categoryLabel }) => categoryLabel,
+  );
 
   test('each once, as they come', () => {
     expect(categories.map(({ code }) => code)).toEqual(['NEWS', 'CASE STUDY']);

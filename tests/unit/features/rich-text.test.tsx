@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { RichTextNode } from '#domain/article.ts';
+import { readRichText } from '#domain/read-rich-text.ts';
 import { RichText } from '#features/news/rich-text.tsx';
 
 const text = (value: string, ...marks: string[]): RichTextNode => ({
@@ -16,6 +17,12 @@ const node = (nodeType: string, ...content: RichTextNode[]): RichTextNode => ({
 const link = (uri: unknown, ...content: RichTextNode[]): RichTextNode => ({
   nodeType: 'hyperlink',
   data: { uri },
+  content,
+});
+
+const at = (nodeType: string, target: unknown, ...content: RichTextNode[]): RichTextNode => ({
+  nodeType,
+  data: { target },
   content,
 });
 
@@ -94,10 +101,70 @@ describe('what spec §3 names', () => {
   });
 });
 
+describe('entries and files', () => {
+  const article = { kind: 'article', slug: 'other', title: 'Another' };
+  const file = { kind: 'file', url: 'https://assets.example/a.pdf', title: 'Rules' };
+  const link = '<a href="/news/other" data-discover="true">';
+
+  test('a picture within the text, in sizes and formats', () => {
+    const html = drawn(
+      at('embedded-asset-block', {
+        kind: 'picture',
+        url: 'https://images.example/a.jpg',
+        width: 1600,
+        height: 900,
+        title: 'A "mast"',
+      }),
+    );
+    expect(html).toContain('<figure');
+    expect(html).toContain('type="image/avif"');
+    for (const width of [480, 800, 1200]) expect(html).toContain(`${width}w`);
+    expect(html).toContain('crossorigin="anonymous"');
+    expect(html).toContain('width="1600" height="900"');
+    expect(html).toContain('alt="A &quot;mast&quot;"');
+  });
+
+  test('a picture of our own origin, of a size that nobody knows', () => {
+    const html = drawn(
+      at('embedded-asset-block', { kind: 'picture', url: '/contentful/images/s/a/h/f.jpg' }),
+    );
+    expect(html).toContain('width="800" height="600"');
+    expect(html).not.toContain('crossorigin');
+  });
+
+  test('an article stands by itself, among words, or behind words', () => {
+    expect(drawn(at('embedded-entry-block', article))).toBe(
+      `<p class="rich-entry">${link}Another</a></p>`,
+    );
+    expect(drawn(node('paragraph', text('See '), at('embedded-entry-inline', article)))).toBe(
+      `<p>See ${link}Another</a></p>`,
+    );
+    expect(drawn(node('paragraph', at('entry-hyperlink', article, text('this'))))).toBe(
+      `<p>${link}this</a></p>`,
+    );
+  });
+
+  test('a file opens in a new tab', () => {
+    const html = drawn(node('paragraph', at('asset-hyperlink', file, text('the rules'))));
+    expect(html).toContain(`<a href="${file.url}" target="_blank" rel="noopener">the rules`);
+  });
+
+  test('a link in a link is one', () => {
+    const inner = at('entry-hyperlink', article, text('x'));
+    const html = drawn(node('paragraph', at('asset-hyperlink', file, inner)));
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+});
+
 describe('what it does not know', () => {
-  test.each(['embedded-entry-block', 'entry-hyperlink', 'future-node', '__proto__', 'constructor'])(
-    '%s leaves what is in it',
-    (nodeType) => expect(drawn(node(nodeType, node('paragraph', text('a'))))).toBe('<p>a</p>'),
+  test.each([
+    'embedded-entry-block',
+    'embedded-resource-block',
+    'future-node',
+    '__proto__',
+    'constructor',
+  ])('%s leaves what is in it', (nodeType) =>
+    expect(drawn(node(nodeType, node('paragraph', text('a'))))).toBe('<p>a</p>'),
   );
 
   test('an embedded picture leaves nothing', () => {
@@ -157,6 +224,69 @@ describe('hostile documents', () => {
     const html = drawn(deep);
     expect(html).not.toContain('at the bottom');
     expect(html.length).toBeLessThan(2_000);
+  });
+
+  test.each([
+    undefined,
+    null,
+    7,
+    'https://images.example/a.jpg',
+    [[]],
+    {},
+    { kind: 'script', url: 'https://a.example/' },
+    { kind: 'picture' },
+    { kind: 'picture', url: 7, width: 'wide' },
+    { kind: 'picture', url: 'javascript:alert(1)' },
+    { kind: 'picture', url: 'data:image/svg+xml,<svg onload=alert(1)>' },
+    { kind: 'picture', url: 'http://images.example/a.jpg' },
+    { kind: 'file', url: 'javascript:alert(1)', title: 'x' },
+    { kind: 'file', url: 'blob:https://a.example/1', title: 'x' },
+    { kind: 'article', slug: '../..', title: 'x' },
+    { kind: 'article', slug: null, title: 'x' },
+    { kind: { toString: 'picture' }, url: { href: 'https://a.example/' } },
+  ])('an embedded %j leaves what is in it', (target) => {
+    for (const nodeType of ['embedded-asset-block', 'embedded-entry-block'])
+      expect(drawn(at(nodeType, target))).toBe('');
+    for (const nodeType of ['asset-hyperlink', 'entry-hyperlink', 'embedded-entry-inline'])
+      expect(drawn(node('paragraph', at(nodeType, target, text('a'))))).toBe('<p>a</p>');
+  });
+
+  test('a title that is no text is none', () => {
+    const target = { kind: 'article', slug: 'a', title: { html: '<script>' } };
+    expect(drawn(node('paragraph', at('embedded-entry-inline', target)))).toBe('<p></p>');
+    const picture = { kind: 'picture', url: 'https://a.example/a', width: -1, height: Number.NaN };
+    expect(drawn(at('embedded-asset-block', picture))).toContain('width="800" height="600"');
+  });
+
+  test('a document with everything wrong at once, ten thousand levels deep, is harmless', () => {
+    const poison = [
+      'text',
+      null,
+      7,
+      [],
+      { nodeType: 7 },
+      { nodeType: 'text', value: { toString: () => '<script>' } },
+      { nodeType: 'text', value: '<script>alert(1)</script>', marks: 'bold' },
+      { nodeType: 'text', value: 'x', marks: [null, 7, { type: {} }, { type: 'onclick' }] },
+      { nodeType: 'paragraph', content: { length: 3 } },
+      { nodeType: 'script', content: [{ nodeType: 'text', value: 'alert(1)' }] },
+      { nodeType: 'iframe', data: { src: 'https://evil.example/' } },
+      { nodeType: 'hyperlink', data: { uri: 'javascript:alert(1)' }, content: 'x' },
+      { nodeType: 'hyperlink', data: 'javascript:alert(1)' },
+      { nodeType: 'embedded-asset-block', data: { target: { sys: { type: 'Link', id: 'gone' } } } },
+      { nodeType: 'embedded-entry-block', data: null },
+      { nodeType: 'table', content: [{ nodeType: 'text', value: 'x' }, { nodeType: 'hr' }] },
+      { nodeType: 'dangerouslySetInnerHTML', data: { __html: '<img onerror=alert(1)>' } },
+    ];
+    let deep: unknown = { nodeType: 'paragraph', content: poison };
+    for (let level = 0; level < 10_000; level += 1)
+      deep = { nodeType: level % 2 === 0 ? 'blockquote' : 'unordered-list', content: [deep] };
+    const document = readRichText({ nodeType: 'document', content: [...poison, deep] });
+    const html = drawn(...(document?.content ?? []));
+    expect(html).not.toMatch(/<(script|iframe|img|a|style|object)\b/);
+    expect(html).not.toMatch(/<[^>]*(on\w+|javascript:|data:)[^>]*>/);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html.length).toBeLessThan(4_000);
   });
 
   test('a thousand marks are one', () => {

@@ -18,6 +18,7 @@ import {
   sponsor,
   volunteer,
 } from './print-boards.mjs';
+import { newsCommentary, newsHall, newsInstall, newsWinter } from './season-boards.mjs';
 
 const BOARDS = {
   'app-live': appLive,
@@ -36,6 +37,10 @@ const BOARDS = {
   'news-coaching': newsCoaching,
   'news-future': newsFuture,
   'news-league': newsLeague,
+  'news-install': newsInstall,
+  'news-hall': newsHall,
+  'news-commentary': newsCommentary,
+  'news-winter': newsWinter,
   social,
 };
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '#bindings/language.ts';
+import { useLanguage } from './language.ts';
 import { formatDaysAgo } from '#i18n/format-day.ts';
 import { useOnceShown } from './once-shown.ts';
 
