@@ -1,6 +1,7 @@
 // `npm run screens`: a picture of every page of the site at 360, 768 and 1280 px, light and dark, into
 // `test-results/screens` (not kept in the repository), with one page that shows them all. `-- --language de`
-// for another language than English, `-- --only /for-` for some pages.
+// for another language than English, `-- --only /for-` for some pages; `-- --manifest` takes the pictures of the
+// app's manifest anew instead, into `public/screenshots`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadTypeScript } from '../supabase/local/load-typescript.mjs';
@@ -24,7 +25,14 @@ if (!process.argv.includes('--no-build')) {
   const built = await runProgram(process.execPath, [vite, 'build'], { NODE_ENV: 'production' });
   if (!built.ok) throw new Error(`the app cannot be built:\n${built.output}`);
 }
-const { takeScreens } = await loadTypeScript(new URL('./support/take-screens.ts', import.meta.url));
+const { takeManifestScreens, takeScreens } = await loadTypeScript(
+  new URL('./support/take-screens.ts', import.meta.url),
+);
+if (process.argv.includes('--manifest')) {
+  const taken = await takeManifestScreens(join(root, 'public/screenshots'));
+  console.log(`${taken} pictures in public/screenshots`);
+  process.exit(0);
+}
 const folder = join(root, 'test-results/screens');
 mkdirSync(folder, { recursive: true });
 const shots = await takeScreens({

@@ -6,7 +6,7 @@ import {
   type Language,
   toLanguage,
 } from '#i18n/languages.ts';
-import { LANGUAGE_CACHE } from '#routes/language-path.ts';
+import { LANGUAGE_CACHE, SIGNED_HERE } from '#routes/language-path.ts';
 import { readStored } from './stored.ts';
 
 /** A year, in seconds; browsers keep a cookie no longer than that. */
@@ -29,18 +29,27 @@ export function tellLanguage(texts: i18n): void {
 function tell(language: Language): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is in no Safari before 18.4
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  tellWorker('/', language, { type: 'language', language });
+}
+
+/** Customers sign on this device, each in a language of their own: the worker keeps those texts too. */
+export function tellSignedHere(): void {
+  tellWorker(SIGNED_HERE, '', { type: 'signed-here' });
+}
+
+function tellWorker(address: string, value: string, message: object): void {
   if (!('serviceWorker' in navigator)) return;
-  void keepForWorker(language);
+  void leaveForWorker(address, value);
   void navigator.serviceWorker.ready.then((registration) =>
-    registration.active?.postMessage({ type: 'language', language }),
+    registration.active?.postMessage(message),
   );
 }
 
 /** A worker that is being installed reads it there; it has no storage of its own that pages share. */
-async function keepForWorker(language: Language): Promise<void> {
+async function leaveForWorker(address: string, value: string): Promise<void> {
   try {
     const cache = await caches.open(LANGUAGE_CACHE);
-    await cache.put('/', new Response(language));
+    await cache.put(address, new Response(value));
   } catch {
     // Storage refused: the worker then goes by the browser's language.
   }

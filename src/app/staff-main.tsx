@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { allTexts } from '#i18n/all-texts.ts';
 import { startLightTexts } from '#i18n/light-texts.ts';
 import { routeOf, routes } from '#routes/routes.ts';
-import { tellLanguage } from './language-memory.ts';
+import { tellLanguage, tellSignedHere } from './language-memory.ts';
 import { registerSilently } from './register-silently.ts';
 import { registerWorker } from './register-worker.ts';
 import { startTexts } from './start-texts.ts';
@@ -26,7 +26,12 @@ createRoot(container).render(
   </StrictMode>,
 );
 tellLanguage(texts);
-void (route?.id === 'sign' ? registerSilently() : registerWorker());
+if (route?.id === 'sign') {
+  void registerSilently();
+} else {
+  tellSignedHere();
+  void registerWorker();
+}
 
 /**
  * The signing page knows no router. It has an HTML file of its own; this is for a host, or a server in

@@ -21,6 +21,13 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  screenshots: [
+    narrow('home', 'Front page: every match filmed, at no upfront cost'),
+    narrow('clubs', 'What a club gets'),
+    narrow('news', 'Latest news'),
+    wide('home-wide', 'Front page'),
+    wide('sports-wide', 'Football, rugby, hockey and basketball'),
+  ],
   shortcuts: [
     { name: 'News', url: routes.news.path },
     { name: 'New contract', url: routes.newContract.path },
@@ -28,3 +35,16 @@ export const manifest: Partial<ManifestOptions> = {
     { name: 'Contact', url: routes.contact.path },
   ],
 };
+
+/** Taken by `npm run screens -- --manifest`. */
+function narrow(name: string, label: string) {
+  return screenshot(name, label, '720x1440', 'narrow');
+}
+
+function wide(name: string, label: string) {
+  return screenshot(name, label, '1280x800', 'wide');
+}
+
+function screenshot(name: string, label: string, sizes: string, form_factor: 'narrow' | 'wide') {
+  return { src: `/screenshots/${name}.jpg`, sizes, type: 'image/jpeg', form_factor, label };
+}

@@ -3,8 +3,8 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import { LANGUAGES, type Language } from '../i18n/languages.ts';
-import { languagePath, variantFile } from '../routes/language-path.ts';
 import { feedPath } from '../routes/feed-path.ts';
+import { languagePath, SIGNING_TEXTS, variantFile } from '../routes/language-path.ts';
 import { staticFiles, type ClientManifest } from './client-manifest.ts';
 import { inlineScript, withServerModule } from './side-builds.ts';
 import { feedsOf, type FeedPage } from './feed.ts';
@@ -107,6 +107,7 @@ export async function writeSitePages(
       build.update(pack);
       await put(join(dist, `/_l/${language}/pages.json`), pack);
     }
+    await put(join(dist, SIGNING_TEXTS), JSON.stringify(signingFiles(manifest)));
     // The worker learns from it that pages have changed where no code has.
     await put(join(dist, '/_l/build.json'), JSON.stringify({ build: build.digest('hex') }));
     for (const [language, text] of feedsOf(written, siteUrl)) {
@@ -169,6 +170,13 @@ function specialJobs(): Job[] {
 function textFiles(manifest: ClientManifest, language: Language): string[] {
   return Object.entries(manifest)
     .filter(([key]) => key.startsWith(`src/i18n/locales/${language}/`) || isArticle(key, language))
+    .map(([, chunk]) => `/${chunk.file}`);
+}
+
+/** What a signer may come to read, in every language. */
+function signingFiles(manifest: ClientManifest): string[] {
+  return Object.entries(manifest)
+    .filter(([key]) => /^src\/i18n\/locales\/\w+\/(common|signing|outcome|reader)\.json$/.test(key))
     .map(([, chunk]) => `/${chunk.file}`);
 }
 

@@ -31,3 +31,7 @@ const PREFIXED = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en
 
 /** The cache in which pages leave the visitor's language for the worker, under `/`. */
 export const LANGUAGE_CACHE = 'touchline-language';
+/** In the same cache: staff work on this device, and hand it to customers who read other languages. */
+export const SIGNED_HERE = '/signed-here';
+/** The texts of the signing page in every language, by the addresses that the build gave them. */
+export const SIGNING_TEXTS = '/_l/signing.json';

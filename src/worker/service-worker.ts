@@ -6,7 +6,7 @@ import { toLanguage } from '#i18n/languages.ts';
 import { answerNewsPicture, isNewsPicture } from './news-pictures.ts';
 import { scope } from './scope.ts';
 import { answerFilm, answerPicture } from './site-media.ts';
-import { createSitePages, visitorLanguage } from './site-pages.ts';
+import { createSitePages, signedHere, visitorLanguage } from './site-pages.ts';
 
 /** The `sync` event of browsers that send with the page closed; `background-sync.ts` asks for it. */
 const TAG = 'touchline-push';
@@ -68,7 +68,7 @@ registerRoute(
 
 // The first visit already goes on without a network; an update waits until a person takes it.
 scope.addEventListener('install', (event) =>
-  event.waitUntil(visitorLanguage().then((language) => sitePages.keep(language))),
+  event.waitUntil(Promise.all([visitorLanguage().then(sitePages.keep), keepIfSignedHere()])),
 );
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), sitePages.forgetOthers()])),
@@ -78,10 +78,15 @@ scope.addEventListener('message', (event) => {
   const { type, language: told } = (event.data ?? {}) as { type?: unknown; language?: unknown };
   if (type === 'SKIP_WAITING') void scope.skipWaiting();
   if (type === 'push') event.waitUntil(pushAll());
+  if (type === 'signed-here') event.waitUntil(sitePages.keepSigning().catch(() => undefined));
   const language = type === 'language' ? toLanguage(String(told)) : null;
   // Offline it cannot be had; the next page that opens asks again.
   if (language !== null) event.waitUntil(sitePages.keep(language).catch(() => undefined));
 });
+
+async function keepIfSignedHere(): Promise<void> {
+  if (await signedHere()) await sitePages.keepSigning();
+}
 
 scope.addEventListener('sync', (event) => {
   if (event.tag !== TAG) return;

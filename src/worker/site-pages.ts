@@ -1,5 +1,11 @@
 import { LANGUAGES, toLanguage, type Language } from '#i18n/languages.ts';
-import { LANGUAGE_CACHE, splitLanguage, variantFile } from '#routes/language-path.ts';
+import {
+  LANGUAGE_CACHE,
+  SIGNED_HERE,
+  SIGNING_TEXTS,
+  splitLanguage,
+  variantFile,
+} from '#routes/language-path.ts';
 import { routeOf } from '#routes/routes.ts';
 
 /** Pages and texts of one build, by the addresses that the build gave them. */
@@ -31,6 +37,17 @@ export function createSitePages(build: string) {
     await cache.put(mark, new Response(''));
   }
 
+  /** Keeps the signing page's texts in every language. @throws as `keep` does */
+  async function keepSigning(): Promise<void> {
+    const cache = await caches.open(name);
+    if (await cache.match(SIGNING_TEXTS)) return;
+    const answer = await fetch(SIGNING_TEXTS);
+    const files: unknown = answer.ok ? await answer.json() : null;
+    if (!Array.isArray(files)) throw new Error('no texts');
+    await cache.addAll(files.map(String));
+    await cache.put(SIGNING_TEXTS, new Response(''));
+  }
+
   async function answer(request: Request): Promise<Response> {
     const { path, language } = splitLanguage(new URL(request.url).pathname);
     const cache = await caches.open(name);
@@ -59,6 +76,7 @@ export function createSitePages(build: string) {
 
   return {
     keep,
+    keepSigning,
     answer,
     /** A text or an article, kept or fetched; what was fetched is kept. */
     async content(request: Request): Promise<Response> {
@@ -81,6 +99,9 @@ export async function visitorLanguage(): Promise<Language> {
   const left = await caches.match('/', { cacheName: LANGUAGE_CACHE });
   return toLanguage(await left?.text()) ?? toLanguage(navigator.language) ?? 'en';
 }
+
+export const signedHere = async (): Promise<boolean> =>
+  (await caches.match(SIGNED_HERE, { cacheName: LANGUAGE_CACHE })) !== undefined;
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const packAddress = (language: Language): string => `/_l/${language}/pages.json`;

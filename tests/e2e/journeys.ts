@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { AuthSession } from '../../src/remote/auth-api.ts';
+import { SIGNING_TEXTS } from '../../src/routes/language-path.ts';
 import { recordOf, SESSION_KEY } from '../../src/remote/session-record.ts';
 import type { Stack } from './stack.ts';
 import { headersOf } from './staff-calls.ts';
@@ -67,6 +68,13 @@ export async function offlineReady(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
     });
   });
+  // A staff device holds the signing page in the languages of all who may sign on it.
+  if (!new URL(page.url()).pathname.startsWith('/contracts')) return;
+  await expect
+    .poll(() =>
+      page.evaluate(async (list) => (await caches.match(list)) !== undefined, SIGNING_TEXTS),
+    )
+    .toBe(true);
 }
 
 /** By hand, as staff do it; ends on the new contract's page. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { root } from '../../supabase/local/prerequisites.mjs';
 
-/** Longer than any step may take; what hangs is ended with all that it started. */
-const WITHIN_MS = 25 * 60 * 1000;
+/** Longer than any step takes on a slow machine; what hangs is ended with all that it started. */
+const WITHIN_MS = 60 * 60 * 1000;
 
 /** Runs a program in the project and answers whether it succeeded and all that it printed. */
 export function runProgram(command, words, environment = {}) {

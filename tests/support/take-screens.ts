@@ -36,9 +36,41 @@ export async function takeScreens({ folder, language, only }: Options): Promise<
   return shots;
 }
 
+/** The pictures of the app's manifest: what a store or an install dialog shows of it. */
+const MANIFEST_LOOKS = [
+  { name: 'home', path: '/', width: 360, height: 720 },
+  { name: 'clubs', path: '/for-clubs', width: 360, height: 720 },
+  { name: 'news', path: '/news', width: 360, height: 720 },
+  { name: 'home-wide', path: '/', width: 1280, height: 800 },
+  { name: 'sports-wide', path: '/sports', width: 1280, height: 800 },
+] as const;
+
+/** Twice the size in pixels for phones. `src/build/manifest.ts` names the files. */
+export async function takeManifestScreens(folder: string): Promise<number> {
+  const stack = await startStack();
+  const browser = await chromium.launch({ ...browserPath(), args: rootArgs() });
+  try {
+    for (const { name, path, width, height } of MANIFEST_LOOKS)
+      await shoot(browser, {
+        url: stack.url + path,
+        width,
+        height,
+        scheme: 'light',
+        language: 'en',
+        file: join(folder, `${name}.jpg`),
+      });
+  } finally {
+    await browser.close();
+    await stack.dispose();
+  }
+  return MANIFEST_LOOKS.length;
+}
+
 type Look = {
   url: string;
   width: number;
+  /** Of the screen; without it the whole page is taken. */
+  height?: number;
   scheme: 'light' | 'dark';
   language: string;
   file: string;
@@ -46,7 +78,8 @@ type Look = {
 
 async function shoot(browser: Browser, look: Look): Promise<void> {
   const context = await browser.newContext({
-    viewport: { width: look.width, height: 900 },
+    viewport: { width: look.width, height: look.height ?? 900 },
+    deviceScaleFactor: look.height !== undefined && look.width < 768 ? 2 : 1,
     colorScheme: look.scheme,
     locale: look.language,
     reducedMotion: 'reduce',
@@ -59,6 +92,10 @@ async function shoot(browser: Browser, look: Look): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  await page.screenshot({ path: look.file, fullPage: true });
+  await page.screenshot({
+    path: look.file,
+    fullPage: look.height === undefined,
+    ...(look.file.endsWith('.jpg') && { quality: 82 }),
+  });
   await context.close();
 }

@@ -71,9 +71,10 @@ function nameStyles(): void {
 async function swap(): Promise<void> {
   document.cookie = `${LANGUAGE_COOKIE}=${wanted}; path=/; max-age=31536000; samesite=lax`;
   const known = await fetch(variantFile(path.replace(/(.)\/$/, '$1'), wanted));
-  const answer = known.ok ? known : await fetch(`/_l/${wanted}/404.html`);
-  const other = new DOMParser().parseFromString(await answer.text(), 'text/html');
   await parsed();
+  const otherwise = document.querySelector('[data-page="shell"]') ? 'article' : '404';
+  const answer = known.ok ? known : await fetch(`/_l/${wanted}/${otherwise}.html`);
+  const other = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const [root, theirs] = [document.getElementById('root'), other.getElementById('root')];
   if (root === null || theirs === null || page.dataset['late'] !== undefined) return;
   root.replaceWith(document.adoptNode(theirs));
