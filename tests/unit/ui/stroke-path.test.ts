@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serialiseStrokes, strokesSchema } from '#domain/strokes.ts';
 import { DEFAULT_LIMITS, fit } from '#ui/signature-pad/ink-limits.ts';
 import { LiveInk } from '#ui/signature-pad/live-ink.ts';
@@ -168,6 +168,7 @@ describe('strokesToSvg', () => {
 });
 
 describe('LiveInk', () => {
+  afterEach(() => void vi.unstubAllGlobals());
   test('draws only its last part anew, however long the stroke has become', () => {
     const points = drawByHand(1000, { loops: 6, speed: 0.1, wobble: 0, isPen: false });
     const painted = watchParts();
@@ -193,6 +194,6 @@ function watchParts() {
       remove: () => undefined,
     };
   };
-  Object.assign(globalThis, { document: { createElementNS: make } });
+  vi.stubGlobal('document', { createElementNS: make });
   return { parts, group };
 }
