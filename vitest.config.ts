@@ -27,6 +27,10 @@ export default defineConfig({
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           environment: 'node',
+          globalSetup: './tests/database/clusters.ts',
+          maxWorkers: workers,
+          // What V8 has made of PGlite's WebAssembly serves the next file too.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

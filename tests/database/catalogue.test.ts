@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { engines, owner, readMigrations, type Row } from './harness.ts';
+import { engines, owner, type Row } from './harness.ts';
+import { readMigrations } from './migrations.ts';
 import { useDatabase } from './use-database.ts';
 
 const functions = `

