@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -13,7 +14,13 @@ import { withoutSelectors } from './src/build/without-selectors.ts';
 /** Where `npm run dev` finds the API: a stack that runs beside it. */
 const STACK = 'http://localhost:4173';
 
-export default defineConfig({
+/** The package's entry for bundlers is its development build. */
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
+
+export default defineConfig(({ command }) => ({
+  ...(command === 'build' && {
+    resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
+  }),
   server: {
     proxy: { '^/(rest|auth|storage|functions)/v1/|^/(forms|inbox|health|contentful)': STACK },
   },
@@ -57,4 +64,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -11,7 +11,7 @@ import { RequireSession } from '#features/session/require-session.tsx';
 import { SyncPill } from '#features/sync-status/sync-pill.tsx';
 import { href, routes } from '#routes/routes.ts';
 import type { SessionUser } from '#sync/session.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { handOver } from './device.ts';
 import { openStaff, session } from './staff-services.ts';
 

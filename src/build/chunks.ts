@@ -19,6 +19,7 @@ const SITE_PARTS = [
   'ui/site/page-head.tsx',
   'ui/site/score-bug.tsx',
   'ui/site/section.tsx',
+  'ui/skeleton.tsx',
 ];
 /** What forms are made of, wherever they stand. */
 const FORM_PARTS = [

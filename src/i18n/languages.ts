@@ -1,14 +1,18 @@
+const CODES = ['en', 'fr', 'de', 'nl'] as const;
+export type Language = (typeof CODES)[number];
+
 /** Spec §3: language options; the name is written in its own language. */
-export const LANGUAGES = [
+export const LANGUAGES: readonly { code: Language; name: string; flag: string }[] = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
   { code: 'fr', name: 'Français', flag: '🇫🇷' },
   { code: 'de', name: 'Deutsch', flag: '🇩🇪' },
   { code: 'nl', name: 'Nederlands', flag: '🇳🇱' },
-] as const;
-export type Language = (typeof LANGUAGES)[number]['code'];
+];
 
 /** Spec §4: fallback en. */
 export const FALLBACK: Language = 'en';
+/** The languages that have a prefix of their own in addresses. */
+export const PREFIXED: readonly Language[] = CODES.filter((code) => code !== FALLBACK);
 /** Key in local storage. */
 export const LANGUAGE_KEY = 'touchline.language';
 /** Cookie that a host reads to answer in the visitor's language. */
@@ -18,7 +22,7 @@ export const LANGUAGE_COOKIE = 'lang';
 export function toLanguage(tag: string | null | undefined): Language | null {
   const match = /^([a-z]{2})(?:[-_][a-z0-9-]{1,16})?$/i.exec(tag ?? '');
   const code = match?.[1]?.toLowerCase();
-  return LANGUAGES.find((language) => language.code === code)?.code ?? null;
+  return CODES.find((one) => one === code) ?? null;
 }
 
 /** Spec §4, order of detection: stored preference, browser languages, the page's `lang`. */

@@ -1,7 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import * as z from 'zod/mini';
 import type { Article } from '#domain/article.ts';
-import { localeSchema } from '#domain/locale.ts';
 import type { KeptArticle } from '#domain/news.ts';
 import { readRichText } from '#domain/read-rich-text.ts';
 import { NOTHING_KEPT, type NewsCopy, type NewsStore } from '#sync/news-copy.ts';
@@ -141,7 +140,7 @@ const articleSchema: z.ZodMiniType<Article> = z.object({
 const keptSchema = z.object({
   id: z.string(),
   updatedAt: z.string(),
-  texts: z.partialRecord(localeSchema, articleSchema),
+  texts: z.record(z.string(), articleSchema),
   assetIds: z.array(z.string()),
   savedAtMs: z.number(),
   readAtMs: z.nullable(z.number()),

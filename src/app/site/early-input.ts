@@ -11,36 +11,23 @@ export function keepEarlyInput(page: HTMLElement): void {
   const watch = new AbortController();
   const listen = { capture: true, signal: watch.signal };
 
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
+  const keep = (event: Event): void => {
+    const { target } = event;
+    if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+      event.preventDefault();
+      kept.set(target, () => target.requestSubmit(event.submitter));
+    } else if (event.type === 'click' && target instanceof Element) {
+      const button = target.closest<HTMLElement>(BUTTON);
       if (button !== null) kept.set(button, () => button.click());
-    },
-    listen,
-  );
-  document.addEventListener(
-    'change',
-    ({ target }) => {
-      if (!(target instanceof HTMLSelectElement)) return;
+    } else if (target instanceof HTMLSelectElement) {
       const { value } = target;
       kept.set(target, () => {
         target.value = value;
         target.dispatchEvent(new Event('change', { bubbles: true }));
       });
-    },
-    listen,
-  );
-  document.addEventListener(
-    'submit',
-    (event) => {
-      const { target: form, submitter } = event;
-      if (!(form instanceof HTMLFormElement)) return;
-      event.preventDefault();
-      kept.set(form, () => form.requestSubmit(submitter));
-    },
-    listen,
-  );
+    }
+  };
+  for (const type of ['click', 'change', 'submit']) document.addEventListener(type, keep, listen);
 
   new MutationObserver((_, observer) => {
     observer.disconnect();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ContractView } from './contract-view.tsx';
 import { MissingContract } from './missing-contract.tsx';
 import { useShownContract } from './use-shown-contract.ts';

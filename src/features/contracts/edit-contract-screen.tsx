@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { textLinkClass } from '#ui/text-link-class.ts';
 import { customerName } from './customer-name.ts';
 import { EditContractForm } from './edit-contract-form.tsx';

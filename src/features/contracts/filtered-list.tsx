@@ -4,7 +4,7 @@ import type { ListedContracts } from '#bindings/first-then-all.ts';
 import type { Instant } from '#domain/instant.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ContractList } from './contract-list.tsx';
 import { narrows, WHOLE_LIST, type ListFilter } from './list-filter.ts';
 import { filterContracts, sortContracts } from './list-rules.ts';

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSessionState } from '#bindings/session-state.ts';
 import { href } from '#routes/routes.ts';
 import type { SessionUser } from '#sync/session.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { signInPath } from './next-path.ts';
 
 type Props = { children: (user: SessionUser) => ReactNode };

@@ -10,7 +10,7 @@ import type { TemplateItem } from '#sync/book.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { textLinkClass } from '#ui/text-link-class.ts';
 import { historyEntries, type HistoryEntry } from './history-entries.ts';
 import { RestoreVersionDialog } from './restore-version-dialog.tsx';

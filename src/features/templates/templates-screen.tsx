@@ -6,7 +6,7 @@ import { useUserId } from '#bindings/session-state.ts';
 import { useTemplates } from '#bindings/staff-data.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { TemplateList } from './template-list.tsx';
 import { EDIT_PARAM, HISTORY_PARAM, NEW_TEMPLATE } from './template-paths.ts';
 import { useViewFocus } from './use-view-focus.ts';

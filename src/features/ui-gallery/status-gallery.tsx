@@ -4,7 +4,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { WaitingMark } from '#ui/waiting-mark.tsx';
 import { GallerySection } from './gallery-section.tsx';
 

@@ -5,7 +5,7 @@ import { articleSlug } from '#domain/slug.ts';
 import { parseAsset, type Asset } from './parse-asset.ts';
 
 /** Ids go into addresses. */
-export const idSchema = z.string().check(z.regex(/^(?!\.{1,2}$)[\w.-]{1,64}$/));
+export const idSchema = z.string().check(z.refine((id) => /^(?!\.{1,2}$)[\w.-]{1,64}$/.test(id)));
 
 /** An article in one language, with links where its pictures and neighbours will stand. */
 export type ArticleDraft = {

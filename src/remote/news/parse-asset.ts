@@ -22,10 +22,7 @@ const assetSchema = z.object({
   }),
 });
 const sizeSchema = z.object({
-  image: z.object({
-    width: z.int().check(z.positive()),
-    height: z.int().check(z.positive()),
-  }),
+  image: z.object({ width: z.number(), height: z.number() }),
 });
 
 /** An asset in one language; null for what is none, or lies where we load nothing from. */
@@ -35,14 +32,23 @@ export function parseAsset(value: unknown, origin: string | null): Asset | null 
   const { title, file } = parsed.data.fields;
   const url = safeUrl(file.url, origin);
   if (url === null) return null;
-  const size = sizeSchema.safeParse(file.details);
+  const size = sizeOf(file.details);
   return {
     url,
     title: typeof title === 'string' ? title.trim() : '',
     isPicture: typeof file.contentType !== 'string' || file.contentType.startsWith('image/'),
-    width: size.success ? size.data.image.width : null,
-    height: size.success ? size.data.image.height : null,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
   };
+}
+
+function sizeOf(details: unknown): { width: number; height: number } | null {
+  const parsed = sizeSchema.safeParse(details);
+  if (!parsed.success) return null;
+  const { image } = parsed.data;
+  return [image.width, image.height].every((one) => Number.isInteger(one) && one > 0)
+    ? image
+    : null;
 }
 
 /**

@@ -38,7 +38,8 @@ export function localeChains(answer: unknown): (language: Locale) => LocaleChain
   };
 }
 
-const localizedSchema = z.looseObject({
+const localizedSchema = z.object({
+  sys: z.unknown(),
   fields: z.record(z.string(), z.unknown()),
 });
 
