@@ -40,12 +40,12 @@ const budgets = [
 const CHUNK_LIMIT = 8;
 
 /** A page of the site, as it is sent: with its styles, in one piece of the first connection (design §8). */
-const PAGE = { limit: 14.9, aim: 14.6 };
+const PAGE = { limit: 15.1, aim: 14.6 };
 /** The code that such a page names, which is all that a first visit loads before something is pressed. */
 const PAGE_CODE = { limit: 100, aim: 90 };
 /** What two pages have reached: the front page shows everything, `/verify` checks files. */
 const HEAVIER = {
-  '/': { html: 18.9, code: 104.5 },
+  '/': { html: 19.0, code: 105.6 },
   '/verify': { html: PAGE.limit, code: 117 },
 };
 /** Pages that are weighed in every language; the others in English. */
