@@ -12,12 +12,12 @@ const installed = [
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  // Every worker has a stack of its own; two of them fit two cores.
-  workers: 2,
+  // Every worker has a stack of its own. Tests wait as long as they work: two cores carry three of them.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     // What is not there to be pressed fails the test by name, long before its whole time is up.
