@@ -10,6 +10,9 @@ import {
 } from './journeys.ts';
 import { expectAccessible, expectNoOverflow } from './sound.ts';
 
+// A film that fades in lies half over the words of its poster.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const NARROWEST = { width: 320, height: 640 };
 
 for (const [device, viewport] of [

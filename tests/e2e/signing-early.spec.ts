@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { acceptAndDraw } from './journeys.ts';
 import { createSent, signatureRows, type QuickContract } from './quick-contracts.ts';
+import { SECTIONS } from './reading-journeys.ts';
 
 const CODE = /\/assets\/.*\.js$/;
 const OPENING = '**/rest/v1/rpc/get_contract_for_signing';
@@ -44,6 +45,19 @@ test('the contract can be read before the page’s code has come, and is asked f
   await expect(page.getByRole('button', { name: 'Sign contract' })).toBeVisible();
   await expect(page.getByText(textOf(contract))).toHaveCount(1);
   expect(asked).toBe(1);
+});
+
+test('who has read on is left there when the page’s code takes over', async ({ page, stack }) => {
+  const [contract] = await createSent(stack, { content: SECTIONS });
+  const letGo = await hold(page, CODE);
+  await page.goto(contract.path, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: '7. Matter 7' });
+  await heading.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = (await heading.boundingBox())?.y ?? 0;
+  await letGo();
+  await expect(page.locator('.signing-place')).toContainText('Section 7 of 12');
+  const moved = async () => Math.abs(((await heading.boundingBox())?.y ?? Infinity) - before);
+  expect(await moved()).toBeLessThan(48);
 });
 
 test('what arrives with another text than was sent is never printed', async ({ page, stack }) => {

@@ -171,6 +171,8 @@ for (const [device, viewport] of [
 test('the bar tells the section, and headings stand in order', async ({ page, stack }) => {
   const [contract] = await createSent(stack, { content: SECTIONS });
   await page.goto(contract.path);
+  // The page that came before it has no bar, and goes.
+  await expect(page.locator('.signing-place')).toBeVisible();
   await page.getByRole('heading', { level: 3, name: '7. Matter 7' }).evaluate((heading) => {
     heading.scrollIntoView({ block: 'center' });
   });
