@@ -1,4 +1,5 @@
 import '#ui/styles/site.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { siteTexts } from '#i18n/site-texts.ts';
 import { currentLanguage, toLanguage } from '#i18n/languages.ts';
@@ -44,7 +45,10 @@ async function start(): Promise<void> {
   );
   const root = <SiteRoot texts={texts} first={first} news={news} />;
   if (sentPage === first.id) {
-    hydrateRoot(container, root, { onRecoverableError: reportError });
+    // In slices: a touch on a slow phone is answered in between.
+    startTransition(() => {
+      hydrateRoot(container, root, { onRecoverableError: reportError });
+    });
   } else {
     createRoot(container).render(root);
   }

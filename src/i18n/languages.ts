@@ -1,4 +1,4 @@
-const CODES = ['en', 'fr', 'de', 'nl'] as const;
+export const CODES = ['en', 'fr', 'de', 'nl'] as const;
 export type Language = (typeof CODES)[number];
 
 /** Spec §3: language options; the name is written in its own language. */
@@ -11,8 +11,6 @@ export const LANGUAGES: readonly { code: Language; name: string; flag: string }[
 
 /** Spec §4: fallback en. */
 export const FALLBACK: Language = 'en';
-/** The languages that have a prefix of their own in addresses. */
-export const PREFIXED: readonly Language[] = CODES.filter((code) => code !== FALLBACK);
 /** Key in local storage. */
 export const LANGUAGE_KEY = 'touchline.language';
 /** Cookie that a host reads to answer in the visitor's language. */

@@ -1,4 +1,4 @@
-import { PREFIXED, type Language } from '#i18n/languages.ts';
+import { CODES, FALLBACK, type Language } from '#i18n/languages.ts';
 
 /**
  * Addresses are the same in every language and answer in the visitor's. The other languages' pages
@@ -26,6 +26,8 @@ export function languagePath(path: string, language: Language): string {
 export function variantFile(path: string, language: Language): string {
   return `/_l/${language}${path === '/' ? '' : path}/index.html`;
 }
+
+const PREFIXED = CODES.filter((code) => code !== FALLBACK);
 
 /** The cache in which pages leave the visitor's language for the worker, under `/`. */
 export const LANGUAGE_CACHE = 'touchline-language';

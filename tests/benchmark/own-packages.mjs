@@ -10,7 +10,7 @@ export function installOwnPackages(name) {
   const folder = import.meta.dirname;
   if (existsSync(join(folder, 'node_modules', name))) return;
   console.log('Installing what the benchmarks measure with ...');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -57,7 +57,7 @@ function installClient() {
   const folder = import.meta.dirname;
   if (existsSync(join(folder, 'node_modules', 'puppeteer-core', 'package.json'))) return null;
   console.log('Installing puppeteer-core for the engines ...');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -14,6 +14,25 @@ export async function whenIdle(): Promise<void> {
   });
 }
 
+/** Who is still here after that, in ms, did not come by mistake. */
+const SETTLED_MS = 10_000;
+
+/** When the visitor has stayed for a while: what only serves later visits is fetched then. */
+export function whenSettled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+}
+
+/** When the visitor has moved, or stayed: what stands further down is needed then. */
+export async function whenTouched(): Promise<void> {
+  const watch = new AbortController();
+  const moved = new Promise<void>((resolve) => {
+    for (const type of ['scroll', 'pointerdown', 'keydown'])
+      window.addEventListener(type, () => resolve(), { passive: true, signal: watch.signal });
+  });
+  await Promise.race([moved, whenSettled()]);
+  watch.abort();
+}
+
 /** The part of the Network Information API that is used; Chromium only, in no library of types. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 

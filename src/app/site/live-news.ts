@@ -8,7 +8,7 @@ import { readNewsConfig } from '#remote/news/config.ts';
 import { createNewsGateway } from '#remote/news/contentful-gateway.ts';
 import { createNewsService } from '#sync/news.ts';
 import { reportError } from '../report-error.ts';
-import { mayFetchAhead, whenIdle } from './idle.ts';
+import { mayFetchAhead, whenIdle, whenSettled } from './idle.ts';
 import { isSameNews, shownNews, type Asked } from './shown-news.ts';
 
 export type LiveNews = {
@@ -69,6 +69,7 @@ export function createLiveNews({ builtIn, at, publish }: Deps): LiveNews {
       if (asked.story === null) await learn({ story: await service.lookUp(language, slug) });
       await service.opened(language, slug);
     }
+    await whenSettled();
     await whenIdle();
     if (signal.aborted) return;
     await service.keepLatest(language);

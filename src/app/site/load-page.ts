@@ -24,7 +24,7 @@ export type NewsSource = {
   at(language: Language, slug: string | null): News;
   readonly subscribe: (listener: () => void) => () => void;
   /** Keeps the news of the page on screen fresh until the answer is called. */
-  follow(language: Language, slug: string | null): () => void;
+  follow(language: Language, slug: string | null, place: 'here' | 'below'): () => void;
 };
 
 /** Shown in place of a page whose code or texts cannot be had. */

@@ -4,7 +4,7 @@ import type { PageId, SitePage } from './page.ts';
 export const pages: Readonly<Record<PageId, SitePage>> = {
   home: {
     load: async () => (await import('#features/home/home-screen.tsx')).HomeScreen,
-    news: true,
+    news: 'below',
   },
   about: { load: async () => (await import('#features/company/about-screen.tsx')).AboutScreen },
   aboutUs: { load: async () => (await import('#features/company/story-screen.tsx')).StoryScreen },
@@ -46,11 +46,11 @@ export const pages: Readonly<Record<PageId, SitePage>> = {
   },
   news: {
     load: async () => (await import('#features/news/news-screen.tsx')).NewsScreen,
-    news: true,
+    news: 'here',
   },
   article: {
     load: async () => (await import('#features/news/article-screen.tsx')).ArticleScreen,
-    news: true,
+    news: 'here',
   },
   fanEngagement: {
     load: async () => (await import('#features/sports/fans-screen.tsx')).FansScreen,

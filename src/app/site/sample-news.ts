@@ -2,7 +2,7 @@ import { NO_NEWS, type News } from '#bindings/news.ts';
 import type { Article } from '#domain/article.ts';
 import type { Language } from '#i18n/languages.ts';
 import { loadSampleHeads } from '#remote/news/samples.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle, whenTouched } from './idle.ts';
 import type { LiveNews } from './live-news.ts';
 import type { NewsSource } from './load-page.ts';
 
@@ -47,10 +47,11 @@ export function sampleNews(): NewsSource {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    follow(language, slug) {
+    follow(language, slug, place) {
       let stop: (() => void) | null = null;
       let left = false;
       const begin = async (): Promise<void> => {
+        if (place === 'below') await whenTouched();
         // What is on screen can wait; a place that is still empty cannot.
         if (slug === null || at(language, slug).story === 'shown') await whenIdle();
         if (left) return;

@@ -46,10 +46,10 @@ export function SitePages({ first, news }: Props) {
 
   const newsNow = () => news.at(language, shown.slug);
   const current = useSyncExternalStore(news.subscribe, newsNow, newsNow);
-  useEffect(
-    () => (pages[shown.id].news ? news.follow(language, shown.slug) : undefined),
-    [shown.id, shown.slug, news, language],
-  );
+  useEffect(() => {
+    const place = pages[shown.id].news;
+    return place === undefined ? undefined : news.follow(language, shown.slug, place);
+  }, [shown.id, shown.slug, news, language]);
   useEffect(() => describePage(shown, i18n, current), [shown, i18n, current, language]);
 
   useEffect(() => {

@@ -31,9 +31,8 @@ export function EnquiryForm({ kind, onSent }: EnquiryFormProps) {
       <form
         ref={ref}
         className="enquiry"
-        action={`mailto:${brand.email}`}
+        // Sent by code alone; a browser without it must not put what was typed into an address.
         method="post"
-        encType="text/plain"
         noValidate={form.ready}
         onSubmit={form.submit}
       >

@@ -39,7 +39,7 @@ afterEach(() => {
 type Source = ReturnType<typeof sampleNews>;
 /** Follows a page until it shows what is expected. */
 async function until(news: Source, slug: string | null, fits: (shown: News) => boolean) {
-  const stop = news.follow('en', slug);
+  const stop = news.follow('en', slug, 'here');
   await new Promise<void>((resolve) => {
     const leave = news.subscribe(() => {
       if (!fits(news.at('en', slug))) return;
