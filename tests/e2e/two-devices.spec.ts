@@ -67,11 +67,12 @@ for (const choice of ['Keep mine', 'Keep theirs'] as const) {
 
 offlineTest(
   'a device that must be given up: the work goes into a file, and only then away',
-  async ({ page, context }) => {
+  async ({ page, stack }) => {
     const template = unique('Never sent');
     await signIn(page);
     await offlineReady(page);
-    await context.setOffline(true);
+    // A browser that is only told to be offline may still let its service worker send.
+    await stack.kill();
     await createTemplate(page, template, 'Kept in a file.');
     await page.getByRole('button', { name: 'Sign Out' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -84,7 +85,7 @@ offlineTest(
     expect(await readFile(await download.path(), 'utf8')).toContain(template);
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 
-    await context.setOffline(false);
+    await stack.start();
     await signInByHand(page);
     await page.goto('/contracts/templates');
     await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
