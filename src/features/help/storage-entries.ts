@@ -9,6 +9,9 @@ export const STORAGE_ENTRIES = {
     { name: 'touchline.enquiries', row: 'flag', where: 'local' },
     { name: 'touchline-pages-*', row: 'pages', where: 'cache' },
     { name: 'workbox-precache-*', row: 'pages', where: 'cache' },
+    { name: 'touchline-media', row: 'pages', where: 'cache' },
+    { name: 'touchline-news', row: 'news', where: 'database' },
+    { name: 'touchline-news-pictures', row: 'news', where: 'cache' },
     { name: 'touchline-language', row: 'language', where: 'cache' },
   ],
   sign: [
