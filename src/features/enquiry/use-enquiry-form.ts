@@ -1,11 +1,11 @@
 import {
+  useCallback,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
+  type FormEvent,
   type RefObject,
-  type SubmitEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useEnquiryService } from '#bindings/enquiry-service.ts';
@@ -37,25 +37,27 @@ export function useEnquiryForm(
     () => false,
   );
 
-  const attach = (to: HTMLFormElement): Promise<EnquiryEngine> => {
-    const attached = (engine.current ??= import('./enquiry-engine.ts').then(({ attachEngine }) =>
-      attachEngine(to, kind, setFaults),
-    ));
-    attached.catch(() => (engine.current = null));
-    return attached;
-  };
-
-  const wake = useEffectEvent((on: HTMLFormElement): void => {
-    // Where the line is too bad for it now, pressing the button asks again.
-    attach(on).catch(() => undefined);
-    loadService().catch(() => undefined);
-    // The outcome must be told where there is no line any more.
-    import('#ui/toaster.tsx').catch(() => undefined);
-  });
+  const attach = useCallback(
+    (to: HTMLFormElement): Promise<EnquiryEngine> => {
+      const attached = (engine.current ??= import('./enquiry-engine.ts').then(({ attachEngine }) =>
+        attachEngine(to, kind, setFaults),
+      ));
+      attached.catch(() => (engine.current = null));
+      return attached;
+    },
+    [kind],
+  );
 
   useEffect(() => {
     const { current } = form;
     if (current === null) return undefined;
+    const wake = (on: HTMLFormElement): void => {
+      // Where the line is too bad for it now, pressing the button asks again.
+      attach(on).catch(() => undefined);
+      loadService().catch(() => undefined);
+      // The outcome must be told where there is no line any more.
+      import('#ui/toaster.tsx').catch(() => undefined);
+    };
     restore(current, kind);
     const stop = new AbortController();
     const { signal } = stop;
@@ -66,7 +68,7 @@ export function useEnquiryForm(
       stop.abort();
       letGo(engine);
     };
-  }, [form, kind]);
+  }, [form, kind, attach, loadService]);
 
   const send = async (from: HTMLFormElement): Promise<EnquiryOutcome | null> => {
     const values = await (await attach(from)).check();
@@ -80,7 +82,7 @@ export function useEnquiryForm(
     return service.submit(kind, composeEnquiry(kind, values, service.newId()));
   };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
@@ -110,7 +112,7 @@ export function useEnquiryForm(
     sending,
     /** The page's code has taken over from what a browser does by itself. */
     ready,
-    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
 }
 
