@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Picture } from './picture.tsx';
+import { Picture, sizesAsked } from './picture.tsx';
 import { PICTURES, type PictureName } from './pictures.ts';
 
 /** A picture that others keep, in the sizes and formats that they make of it. */
@@ -47,12 +47,12 @@ export function PictureOrPlaceholder({
     return <Picture name={placeholder} sizes={sizes} alt="" priority={priority} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizesAsked(sizes)} />
       <img
         crossOrigin={crossOrigin}
         src={src}
         srcSet={webp}
-        sizes={sizes}
+        sizes={sizesAsked(sizes)}
         width={width}
         height={height}
         alt={alt}
