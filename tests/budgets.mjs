@@ -19,7 +19,7 @@ const budgets = [
     roots: ['src/app/sign-main.tsx', ...texts('common', 'signing')],
     // What prints the contract before the rest has come stands in the page itself.
     inline: 'sign.html',
-    limit: 110,
+    limit: 101.5,
     aim: 110,
   },
   {
@@ -31,7 +31,7 @@ const budgets = [
       'src/app/staff-area.tsx',
       ...texts('common', 'contracts'),
     ],
-    limit: 180,
+    limit: 164,
     aim: 180,
   },
 ];
@@ -40,13 +40,13 @@ const budgets = [
 const CHUNK_LIMIT = 8;
 
 /** A page of the site, as it is sent: with its styles, in one piece of the first connection (design §8). */
-const PAGE = { limit: 15.1, aim: 14.6 };
+const PAGE = { limit: 15.2, aim: 14.6 };
 /** The code that such a page names, which is all that a first visit loads before something is pressed. */
-const PAGE_CODE = { limit: 100, aim: 90 };
+const PAGE_CODE = { limit: 90, aim: 90 };
 /** What two pages have reached: the front page shows everything, `/verify` checks files. */
 const HEAVIER = {
-  '/': { html: 19.0, code: 105.6 },
-  '/verify': { html: PAGE.limit, code: 117 },
+  '/': { html: 19.1, code: 95.7 },
+  '/verify': { html: PAGE.limit, code: 106.3 },
 };
 /** Pages that are weighed in every language; the others in English. */
 const IN_ALL = new Set(['/', '/for-clubs', '/faq']);
@@ -88,7 +88,7 @@ function weighSite() {
       const path = `/${file.replace(/\/?index\.html$/, '')}`;
       if (language !== 'en' && !IN_ALL.has(path)) continue;
       const html = readFileSync(join(folder, file), 'utf8');
-      const code = [...html.matchAll(/<link rel="modulepreload" href="\/([^"]*)"/g)];
+      const code = /data-code="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
       report(
         `${path} (${language}), HTML with styles`,
         compressed(html),
@@ -97,7 +97,7 @@ function weighSite() {
       );
       report(
         `${path} (${language}), JavaScript`,
-        sum(new Set(code.map((match) => match[1]))),
+        sum(new Set(code.map((address) => address.slice(1)))),
         HEAVIER[path]?.code ?? PAGE_CODE.limit,
         PAGE_CODE.aim,
       );

@@ -45,7 +45,7 @@ export async function withServerModule<T>(
 export async function inlineScript(
   config: ResolvedConfig,
   entry: string,
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const define = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),

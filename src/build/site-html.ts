@@ -20,7 +20,7 @@ export type SitePageParts = {
   readonly css: string;
   /** Stylesheets whose text stands in the page already. */
   readonly cssFiles: readonly string[];
-  /** All that the page's code consists of, its entry first. */
+  /** All that the page's code consists of, its entry first: the script in the head asks for it. */
   readonly jsFiles: readonly string[];
   readonly headScript: string;
   readonly siteUrl: string;
@@ -45,11 +45,11 @@ export function siteHtml(page: SitePageParts): string {
 <meta name="description" content="${escapeHtml(page.description)}">
 <script>${page.headScript}</script>
 ${FONTS.map((font) => `<link rel="preload" href="/fonts/${font}.woff2" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<style data-files="${page.cssFiles.map((file) => `/${file}`).join(' ')}">${page.css}</style>
-${[...searchTags(page), ...feedTags(page), ...shareTags(page), ...FIXED, ...codeTags(page)].join('\n')}
+<style data-files="${addresses(page.cssFiles)}">${page.css}</style>
+${[...searchTags(page), ...feedTags(page), ...shareTags(page), ...FIXED].join('\n')}
 </head>
 <body>
-<div id="root" data-page="${page.id}">${page.html}</div>
+<div id="root" data-page="${page.id}" data-code="${addresses(page.jsFiles)}">${page.html}</div>
 </body>
 </html>
 `;
@@ -121,13 +121,8 @@ function shareTags({
   ];
 }
 
-/**
- * The code is fetched early and quietly, nested imports included, and started by the script in the head
- * once the page has been drawn.
- */
-function codeTags({ jsFiles }: SitePageParts): string[] {
-  return jsFiles.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
-}
+/** Files of the build as an attribute names them. */
+const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
 export function escapeHtml(text: string): string {
   return text

@@ -60,9 +60,7 @@ export async function writeSitePages(
   config: ResolvedConfig,
   { dist, manifest }: { dist: string; manifest: ClientManifest },
 ): Promise<void> {
-  const headScript = await inlineScript(config, HEAD_SCRIPT, {
-    SITE_ENTRY: `/${manifest[SITE_ENTRY]?.file ?? ''}`,
-  });
+  const headScript = await inlineScript(config, HEAD_SCRIPT);
   const screens = pageModules(config.root, PAGES);
   const styles = new Map<string, string>();
   const styleOf = async (file: string): Promise<string> => {

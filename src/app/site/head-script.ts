@@ -2,17 +2,16 @@ import { detectLanguage, LANGUAGE_COOKIE, LANGUAGE_KEY } from '#i18n/languages.t
 import { splitLanguage, variantFile } from '#routes/language-path.ts';
 import { keepEarlyInput } from './early-input.ts';
 
-/** Put in by the build: the page's entry, and what to do before it. */
-declare const SITE_ENTRY: string;
-
 /** A page that waits for its language is shown after this time as it is. */
 const SWAP_WAIT_MS = 3000;
+/** A page whose pictures and fonts take longer than this is not kept waiting for its code. */
+const LOAD_WAIT_MS = 3000;
 
 /*
  * Runs in the head of every prerendered page, before anything is drawn. A host that knows the visitor's
  * language has sent the right page; on any other, the page of that language takes this one's place
- * before the first frame. Then, after that frame, the page's code is asked for: earlier it would only
- * stand in the way of the picture.
+ * before the first frame. The page's code is asked for when what the page shows is there, or when somebody
+ * touches it: earlier it would only stand in the way of the picture.
  */
 const page = document.documentElement;
 
@@ -38,9 +37,14 @@ const wanted = detectLanguage({
 const foreign = prefix === '' && wanted !== page.lang;
 if (foreign) page.style.visibility = 'hidden';
 const swapped = foreign ? swap().catch(() => undefined) : Promise.resolve();
-const shown = Promise.race([swapped, later(SWAP_WAIT_MS)]).then(() => {
+const late = pause(SWAP_WAIT_MS).then(() => {
+  // After the wait the page stays as it is: what a visitor has begun to read does not change.
+  page.dataset['late'] = '';
+});
+const shown = Promise.race([swapped, late]).then(() => {
   page.style.visibility = '';
 });
+const touched = Promise.race(['pointerdown', 'keydown'].map((event) => happens(window, event)));
 void start();
 
 async function start(): Promise<void> {
@@ -48,8 +52,20 @@ async function start(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   // A swap that is still under way would change the page under its own code.
   await swapped;
+  await Promise.race([loaded(), touched, pause(LOAD_WAIT_MS)]);
   nameStyles();
-  await import(/* @vite-ignore */ SITE_ENTRY);
+  await startCode();
+}
+
+/** All files at once, nested imports included; the first is the entry. */
+async function startCode(): Promise<void> {
+  const files = document.getElementById('root')?.dataset['code']?.split(' ') ?? [];
+  for (const href of files) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+  await import(/* @vite-ignore */ files[0] ?? '');
 }
 
 /**
@@ -90,19 +106,20 @@ async function swap(): Promise<void> {
   }
 }
 
-/** After the wait the page stays as it is: what a visitor has begun to read does not change. */
-function later(milliseconds: number): Promise<void> {
-  return new Promise((done) =>
-    setTimeout(() => {
-      page.dataset['late'] = '';
-      done();
-    }, milliseconds),
-  );
+function parsed(): Promise<unknown> {
+  return document.readyState === 'loading'
+    ? happens(document, 'DOMContentLoaded')
+    : Promise.resolve();
 }
 
-function parsed(): Promise<void> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((done) =>
-    document.addEventListener('DOMContentLoaded', () => done(), { once: true }),
-  );
+function loaded(): Promise<unknown> {
+  return document.readyState === 'complete' ? Promise.resolve() : happens(window, 'load');
+}
+
+function happens(target: EventTarget, event: string): Promise<unknown> {
+  return new Promise((done) => target.addEventListener(event, done, { once: true }));
+}
+
+function pause(milliseconds: number): Promise<unknown> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
