@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkNames, codeSplitting } from './src/build/chunks.ts';
 import { manifest } from './src/build/manifest.ts';
 import { hostFiles } from './src/build/host-files.ts';
+import { lighterRouter } from './src/build/lighter-router.ts';
 import { pages } from './src/build/pages.ts';
 import { SIGN_ENTRY } from './src/build/sign-page.ts';
 import { SITE_ENTRY } from './src/build/site-pages.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     hostFiles(),
     pages(),
+    lighterRouter(),
     withoutSelectors(),
     VitePWA({
       strategies: 'injectManifest',
