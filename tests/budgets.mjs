@@ -19,7 +19,7 @@ const budgets = [
     roots: ['src/app/sign-main.tsx', ...texts('common', 'signing')],
     // What prints the contract before the rest has come stands in the page itself.
     inline: 'sign.html',
-    limit: 101.5,
+    limit: 110,
     aim: 110,
   },
   {
@@ -31,7 +31,7 @@ const budgets = [
       'src/app/staff-area.tsx',
       ...texts('common', 'contracts'),
     ],
-    limit: 164,
+    limit: 180,
     aim: 180,
   },
 ];
@@ -43,11 +43,8 @@ const CHUNK_LIMIT = 8;
 const PAGE = { limit: 15.2, aim: 14.6 };
 /** The code that such a page names, which is all that a first visit loads before something is pressed. */
 const PAGE_CODE = { limit: 90, aim: 90 };
-/** What two pages have reached: the front page shows everything, `/verify` checks files. */
-const HEAVIER = {
-  '/': { html: 19.1, code: 95.7 },
-  '/verify': { html: PAGE.limit, code: 106.3 },
-};
+/** What the front page has reached, which shows everything. */
+const HEAVIER = { '/': { html: 19.1, code: 95.7 } };
 /** Pages that are weighed in every language; the others in English. */
 const IN_ALL = new Set(['/', '/for-clubs', '/faq']);
 const FONTS_LIMIT = 60;

@@ -1,17 +1,14 @@
 import { VerifyContext } from '#features/verify/verify-context.ts';
 import { VerifyScreen } from '#features/verify/verify-screen.tsx';
-import { deviceClock } from '#local/device-ports.ts';
-import { readConfig } from '#remote/config.ts';
-import { createRpc } from '#remote/rpc.ts';
-import { createVerifyGateway } from '#remote/verify-gateway.ts';
+import type { VerifyService } from '#sync/verify.ts';
 
-const service = createVerifyGateway(
-  createRpc({
-    config: readConfig(),
-    fetch: (input, init) => fetch(input, init),
-    nowMs: () => deviceClock.nowMs(),
-  }),
-);
+/** What asks comes with the first file; where it cannot be had, the server is as far away as its code. */
+const service: VerifyService = {
+  async ask(sha256, signal) {
+    const code = await import('./verify-service.ts').catch(() => null);
+    return code?.verifyService.ask(sha256, signal) ?? { state: 'unreachable' };
+  },
+};
 
 /** `/verify`: is this file a sealed copy of ours? */
 export function VerifyRoute() {

@@ -12,6 +12,7 @@ const SITE_PARTS = [
   'bindings/enquiry-link.tsx',
   'bindings/language.ts',
   'i18n/format.ts',
+  'ui/notice.tsx',
   'ui/picture.tsx',
   'ui/site/call-to-action.tsx',
   'ui/site/external-link.tsx',

@@ -99,7 +99,7 @@ test('a file may be dropped anywhere on the page; what is no PDF is said to be n
   page,
 }) => {
   await page.goto('/verify');
-  await expect(page.getByRole('button', { name: 'Choose a PDF' })).toBeVisible();
+  await taken(page);
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['%PDF-1.7 dropped'], 'dropped.pdf', { type: 'application/pdf' }));
