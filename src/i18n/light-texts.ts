@@ -115,9 +115,7 @@ function textAt(bundle: unknown, path: string): string | undefined {
   let at: unknown = bundle;
   for (const key of path.split('.')) {
     at =
-      typeof at === 'object' && at !== null
-        ? Object.entries(at).find(([k]) => k === key)?.[1]
-        : undefined;
+      typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : null;
   }
   return typeof at === 'string' ? at : undefined;
 }
