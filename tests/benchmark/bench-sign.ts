@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { createSent } from '../e2e/quick-contracts.ts';
 import { startStack } from '../e2e/stack.ts';
-import { audit, browserPath, rootArgs, type Audit, type Lighthouse } from './lighthouse.ts';
+import {
+  audit,
+  browserPath,
+  rootArgs,
+  SLOW_4G,
+  SLOWDOWN,
+  type Audit,
+  type Lighthouse,
+} from './lighthouse.ts';
 import { median } from './report.ts';
 import { startSecureFront } from './secure-front.ts';
-
-/** Lighthouse's slow 4G as applied by DevTools: `throttling.mobileSlow4G` of lighthouse 12. */
-const SLOW_4G = {
-  latency: 562.5,
-  downloadThroughput: 1_474_560 / 8,
-  uploadThroughput: 675_000 / 8,
-};
-const SLOWDOWN = 4;
 
 type Load = { readableMs: number; signableMs: number; javascriptBytes: number; totalBytes: number };
 

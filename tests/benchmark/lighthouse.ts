@@ -28,6 +28,14 @@ export type Audit = {
   seo: number;
 };
 
+/** Lighthouse's slow 4G as DevTools applies it: `throttling.mobileSlow4G` of lighthouse 12. */
+export const SLOW_4G = {
+  latency: 562.5,
+  downloadThroughput: 1_474_560 / 8,
+  uploadThroughput: 675_000 / 8,
+};
+export const SLOWDOWN = 4;
+
 const PERFORMANCE = ['performance'];
 export const ALL = ['performance', 'accessibility', 'best-practices', 'seo'];
 
