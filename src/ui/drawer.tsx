@@ -37,6 +37,8 @@ export function Drawer({
       direction={wide ? 'right' : 'bottom'}
       closeThreshold={CLOSE_THRESHOLD}
       repositionInputs={false}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- vaul leaves the focus on the hidden page without it
+      autoFocus
     >
       <Vaul.Portal>
         <Vaul.Overlay className="scrim" />

@@ -19,7 +19,13 @@ import { OFFERED, useFaq } from './use-faq.ts';
 export type AssistantPanelProps = { onClose: () => void };
 
 /** What was asked and which entries speak of it, best first; none is an answer, too. */
-type Turn = { readonly key: number; readonly asked: string; readonly found: readonly string[] };
+type Turn = {
+  readonly key: number;
+  readonly asked: string;
+  readonly found: readonly string[];
+  /** Chosen by a button, which may go with it: the answer takes the focus over. */
+  readonly picked: boolean;
+};
 
 /** How many entries are offered beside the best. */
 const MORE = 2;
@@ -36,14 +42,12 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
   }, []);
   useEscape(panel, onClose);
 
-  const say = (asked: string, found: readonly string[]): void =>
-    setTurns((before) => [...before, { key: before.length, asked, found }]);
+  const say = (turn: Omit<Turn, 'key'>): void =>
+    setTurns((before) => [...before, { ...turn, key: before.length }]);
   const ask = (asked: string): void =>
-    say(
-      asked,
-      matchFaq(asked, entries).map(({ id }) => id),
-    );
-  const pick = (id: string): void => say(entry(id)?.question ?? '', [id]);
+    say({ asked, found: matchFaq(asked, entries).map(({ id }) => id), picked: false });
+  const pick = (id: string): void =>
+    say({ asked: entry(id)?.question ?? '', found: [id], picked: true });
 
   return (
     <dialog ref={panel} className="chat-panel" open aria-labelledby={title} tabIndex={-1}>
@@ -85,11 +89,12 @@ function TurnView({ turn, onPick, onLeave }: PickProps & LeaveProps & { turn: Tu
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (turn.picked) here.current?.focus({ preventScroll: true });
+  }, [turn.picked]);
   const [best, ...others] = turn.found;
   const answer = best === undefined ? undefined : entry(best);
   return (
-    <div className="chat-turn" ref={here}>
+    <div className="chat-turn" ref={here} tabIndex={-1}>
       <p className="chat-asked">
         <span className="visually-hidden">{t('asked')} </span>
         {turn.asked}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { chatUrl } from '#routes/brand.ts';
 import { href } from '#routes/routes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useFooterInView } from './use-footer-in-view.ts';
+import { useTuckedAway } from './use-tucked-away.ts';
 
 /** Spec §9: after the home page has loaded. */
 const APPEARS_AFTER_MS = 1500;
@@ -18,20 +18,21 @@ export function FloatingChat() {
 function ChatButton() {
   const { t } = useTranslation('site');
   const [shown, setShown] = useState(false);
-  const away = useFooterInView();
+  const { tucked, whileFocused } = useTuckedAway();
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!shown || away) return null;
+  if (!shown) return null;
   return (
     <aside className="chat-corner" aria-label={t('chat.open')}>
       <a
-        className="chat-button"
+        className={tucked ? 'visually-hidden' : 'chat-button'}
         href={chatUrl(t('chat.greeting'))}
         target="_blank"
         rel="noopener"
         aria-label={`${t('chat.open')} (${t('newTab')})`}
+        {...whileFocused}
       >
         <Icon name="whatsapp" size={30} />
       </a>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useToasts } from '#bindings/toasts.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
-import { useFooterInView } from './use-footer-in-view.ts';
+import { useTuckedAway } from './use-tucked-away.ts';
 
 /** The button in the corner; the panel and the answers come with the first press. */
 export function OwnAssistant() {
@@ -13,7 +13,7 @@ export function OwnAssistant() {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const away = useFooterInView();
+  const { tucked, whileFocused } = useTuckedAway();
   useFocusBack(open, button);
 
   const show = async (): Promise<void> => {
@@ -32,19 +32,18 @@ export function OwnAssistant() {
   };
   return (
     <aside className="chat-corner" aria-label={t('chat.ask')}>
-      {(!away || open) && (
-        <button
-          ref={button}
-          type="button"
-          className="chat-button chat-ask"
-          aria-label={t('chat.ask')}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => void show()}
-        >
-          <Icon name="chat" size={28} />
-        </button>
-      )}
+      <button
+        ref={button}
+        type="button"
+        className={tucked && !open ? 'visually-hidden' : 'chat-button chat-ask'}
+        aria-label={t('chat.ask')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => void show()}
+        {...whileFocused}
+      >
+        <Icon name="chat" size={28} />
+      </button>
       {open && Panel && <Panel onClose={() => setOpen(false)} />}
     </aside>
   );

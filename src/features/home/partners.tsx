@@ -34,7 +34,9 @@ export function Partners() {
         className="home-reel"
         data-runs={runs}
         // Where it stands still it is scrolled by hand, with the keyboard too.
-        tabIndex={runs ? -1 : 0}
+        {...(runs
+          ? { tabIndex: -1 }
+          : { tabIndex: 0, role: 'group', 'aria-labelledby': 'partners' })}
       >
         <div>
           <Hoardings crests={met} />

@@ -20,7 +20,8 @@ type SlidesProps = {
 
 /**
  * Pictures or cards side by side. The browser scrolls and snaps them, by finger, wheel and keys and
- * before any script; the buttons step through them and end where they end.
+ * before any script; the buttons step through them and end where they end. There they keep the focus:
+ * one that is `disabled` would drop it.
  */
 export function Slides({ label, previousLabel, nextLabel, className, slides }: SlidesProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -63,7 +64,7 @@ export function Slides({ label, previousLabel, nextLabel, className, slides }: S
             type="button"
             className="icon-button"
             aria-label={previousLabel}
-            disabled={shown === 0}
+            aria-disabled={shown === 0}
             onClick={() => step(-1)}
           >
             <Icon name="left" size={22} />
@@ -72,7 +73,7 @@ export function Slides({ label, previousLabel, nextLabel, className, slides }: S
             type="button"
             className="icon-button"
             aria-label={nextLabel}
-            disabled={shown === slides.length - 1}
+            aria-disabled={shown === slides.length - 1}
             onClick={() => step(1)}
           >
             <Icon name="right" size={22} />
