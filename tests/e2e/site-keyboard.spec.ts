@@ -56,15 +56,22 @@ test('the first key leads past the header; its menus open, close and are left bo
   await expect(community).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the language is chosen by arrows, and the focus stays on the list', async ({ page }) => {
-  await open(page, '/faq');
-  const select = page.locator('header select');
-  await select.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('html')).toHaveAttribute('lang', await select.inputValue());
-  await expect(select).not.toHaveValue('en');
-  await expect(select).toBeFocused();
-});
+for (const [path, before] of [
+  ['/faq', 'en'],
+  ['/fr/faq', 'fr'],
+] as const) {
+  test(`${path}: the language is chosen by arrows, and the focus stays on the list`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const select = page.locator('header select');
+    await select.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(select).not.toHaveValue(before);
+    await expect(page.locator('html')).toHaveAttribute('lang', await select.inputValue());
+    await expect(select).toBeFocused();
+  });
+}
 
 test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: PHONE });

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useEffect, useRef, useState } from 'react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
@@ -31,6 +31,14 @@ export function SiteRoot({ texts, first, news }: Props) {
     texts.on('languageChanged', leavePrefix);
     return () => texts.off('languageChanged', leavePrefix);
   }, [texts]);
+  const drawn = useRef(prefix);
+  useEffect(() => {
+    if (drawn.current === prefix) return;
+    drawn.current = prefix;
+    // Everything was drawn anew, the list of languages too: on phones it stands in the menu.
+    for (const control of document.querySelectorAll<HTMLElement>('header select, .frame-burger'))
+      control.focus({ preventScroll: true });
+  }, [prefix]);
   return (
     <StrictMode>
       <I18nextProvider i18n={texts}>
