@@ -1,17 +1,21 @@
 import './latest-news.css';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useNews } from '#bindings/news.ts';
 import { href } from '#routes/routes.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/site/section.tsx';
 import { Slides } from '#ui/site/slides.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { NewsCard } from './news-card.tsx';
 
 /** Spec §9. */
 const ARTICLES = 3;
+
+/** Built-in articles stand in the page; only a language that has none yet ever waits. */
+const WaitingNews = lazy(async () => ({
+  default: (await import('./waiting-news.tsx')).WaitingNews,
+}));
 
 /** The three newest articles, one of them large; on phones they are swiped. */
 export function LatestNews() {
@@ -33,7 +37,9 @@ export function LatestNews() {
       }
     >
       {newest.length === 0 ? (
-        <Waiting />
+        <Suspense fallback={<output className="visually-hidden">{t('news.loading')}</output>}>
+          <WaitingNews articles={ARTICLES} />
+        </Suspense>
       ) : (
         <Slides
           label={t('news.newest')}
@@ -47,35 +53,5 @@ export function LatestNews() {
         />
       )}
     </Section>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('home');
-  return (
-    <div className="home-cards" aria-busy="true">
-      <output className="visually-hidden">{t('news.loading')}</output>
-      <ul className="slides-track" aria-hidden="true">
-        {Array.from({ length: ARTICLES }, (_, index) => (
-          <li key={index} className="slides-slide">
-            <div
-              className={classNames(
-                'home-card',
-                'home-card-waiting',
-                index === 0 && 'home-card-large',
-              )}
-            >
-              <Skeleton shape="block" height="auto" className="home-card-picture" />
-              <Skeleton width="54%" height={24} />
-              <div className="home-card-lines">
-                <Skeleton height={28} />
-                <Skeleton width="72%" height={28} />
-              </div>
-              <Skeleton width="88%" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

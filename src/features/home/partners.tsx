@@ -11,7 +11,7 @@ const Crest = lazy(async () => ({ default: (await import('#ui/crest.tsx')).Crest
 export function Partners() {
   const { t } = useTranslation('home');
   const [stopped, setStopped] = useState(false);
-  const { box, met, runs } = useReel(stopped);
+  const { box, met, runs, started } = useReel(stopped);
   return (
     <section className="home-partners" aria-labelledby="partners">
       <div className="wrap home-partners-head">
@@ -19,7 +19,7 @@ export function Partners() {
           {t('partners.title')}
         </h2>
         <p className="lead muted">{t('partners.text')}</p>
-        {runs && (
+        {started && (
           <button
             type="button"
             className="icon-button home-reel-button"

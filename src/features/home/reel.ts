@@ -1,3 +1,5 @@
+// Of the button that stops it, which is there once it runs; no page carries it before.
+import './reel-button.css';
 import Embla from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 

@@ -10,6 +10,8 @@ type ReelState = {
   readonly met: boolean;
   /** It runs, or will at once; otherwise it is scrolled by hand. */
   readonly runs: boolean;
+  /** It has begun to run, so that there is something to stop. */
+  readonly started: boolean;
 };
 
 /** Lets the strip run once it is near, unless the visitor wants stillness; out of sight it rests. */
@@ -18,6 +20,7 @@ export function useReel(stopped: boolean): ReelState {
   const reel = useRef<Reel>(null);
   const [met, setMet] = useState(false);
   const [runs, setRuns] = useState(false);
+  const [started, setStarted] = useState(false);
   const [visible, setVisible] = useState(false);
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function useReel(stopped: boolean): ReelState {
         if (left || box.current === null) return;
         reel.current = startReel(box.current);
         reel.current.run(wanted.current);
+        setStarted(true);
       })
       .catch(() => setRuns(false));
     return () => {
@@ -60,5 +64,5 @@ export function useReel(stopped: boolean): ReelState {
     };
   }, [runs]);
 
-  return { box, met, runs };
+  return { box, met, runs, started };
 }

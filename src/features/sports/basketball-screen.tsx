@@ -1,4 +1,5 @@
 import './sport.css';
+import './basketball.css';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui/picture.tsx';
 import { Bracket } from '#ui/site/score-bug.tsx';

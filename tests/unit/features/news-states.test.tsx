@@ -9,6 +9,7 @@ import type { Article } from '#domain/article.ts';
 import { ArticleScreen } from '#features/news/article-screen.tsx';
 import { NewsScreen } from '#features/news/news-screen.tsx';
 import { LatestNews } from '#features/home/latest-news.tsx';
+import { WaitingNews } from '#features/home/waiting-news.tsx';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
 import { startLightTexts } from '#i18n/light-texts.ts';
 import { siteTexts } from '#i18n/site-texts.ts';
@@ -141,7 +142,8 @@ describe('an article', () => {
 
 describe('the front page', () => {
   test('three cards stand in for the newest while they load', async () => {
-    const html = await draw(<LatestNews />, NO_NEWS);
+    expect(await draw(<LatestNews />, NO_NEWS)).toMatch(/<output[^>]*>News is loading/);
+    const html = await draw(<WaitingNews articles={3} />, NO_NEWS);
     expect(html).toContain('aria-busy="true"');
     expect(count(html, /home-card-waiting/g)).toBe(3);
   });
