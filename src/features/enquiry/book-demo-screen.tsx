@@ -14,7 +14,7 @@ export function BookDemoScreen() {
       <div className="demo">
         <div className="wrap demo-in">
           <div className="demo-head on-dark">
-            <h1 className="demo-title" tabIndex={-1}>
+            <h1 className="page-head-title" tabIndex={-1}>
               {t('title')}
             </h1>
             <p className="lead">{t('subtitle')}</p>

@@ -23,7 +23,7 @@ export function LegalPage(props: LegalPageProps) {
   return (
     <main id="main" tabIndex={-1} className="legal">
       <div className="wrap legal-head">
-        <h1 className="legal-title" tabIndex={-1}>
+        <h1 className="page-head-title" tabIndex={-1}>
           {props.title}
         </h1>
         <p className="legal-date tag">
