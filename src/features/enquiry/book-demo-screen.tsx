@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui/picture.tsx';
-import { Touchline } from '#ui/site/page-head.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import '#ui/styles/site-forms.css';
@@ -46,7 +45,6 @@ export function BookDemoScreen() {
           </section>
         </div>
       </div>
-      <Touchline />
     </main>
   );
 }
