@@ -1,3 +1,4 @@
+import './page-intro.css';
 import './about.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -82,8 +83,8 @@ function AboutHead() {
   const { t } = useTranslation('about');
   return (
     <section className="about-head on-dark">
-      <div className="wrap about-head-in">
-        <h1 className="about-title" tabIndex={-1}>
+      <div className="wrap page-intro">
+        <h1 className="page-head-title" tabIndex={-1}>
           {t('title')}
         </h1>
         <p className="lead">{t('lead')}</p>

@@ -1,3 +1,4 @@
+import './page-intro.css';
 import './community.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,8 +16,8 @@ export function CommunityScreen() {
   const { t } = useTranslation(['community', 'site']);
   return (
     <main id="main" tabIndex={-1}>
-      <div className="wrap community-head">
-        <h1 className="community-title" tabIndex={-1}>
+      <div className="wrap page-intro">
+        <h1 className="page-head-title" tabIndex={-1}>
           {t('title')}
         </h1>
         <p className="lead">{t('lead')}</p>

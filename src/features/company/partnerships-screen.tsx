@@ -1,3 +1,4 @@
+import './page-intro.css';
 import './partnerships.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,8 +21,8 @@ export function PartnershipsScreen() {
   return (
     <main id="main" tabIndex={-1}>
       <section className="partners-head on-dark">
-        <div className="wrap partners-head-in">
-          <h1 className="partners-title" tabIndex={-1}>
+        <div className="wrap page-intro">
+          <h1 className="page-head-title" tabIndex={-1}>
             {t('title')}
           </h1>
           <div className="partners-words">

@@ -74,7 +74,7 @@ function StoryHead() {
     <section className="story-head">
       <div className="wrap story-head-in">
         <div className="story-head-words">
-          <h1 className="story-title" tabIndex={-1}>
+          <h1 className="page-head-title" tabIndex={-1}>
             {t('title')}
           </h1>
           <p className="lead">{t('lead')}</p>

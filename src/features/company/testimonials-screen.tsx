@@ -1,3 +1,4 @@
+import './page-intro.css';
 import './testimonials.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function TestimonialsScreen() {
   const { t } = useTranslation(['testimonials', 'site']);
   return (
     <main id="main" tabIndex={-1}>
-      <div className="wrap words-head">
+      <div className="wrap page-intro">
         <h1 className="page-head-title" tabIndex={-1}>
           {t('title')}
         </h1>

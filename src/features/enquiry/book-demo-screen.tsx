@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui/picture.tsx';
-import { Touchline } from '#ui/site/page-head.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import '#ui/styles/site-forms.css';
@@ -14,7 +13,7 @@ export function BookDemoScreen() {
       <div className="demo">
         <div className="wrap demo-in">
           <div className="demo-head on-dark">
-            <h1 className="demo-title" tabIndex={-1}>
+            <h1 className="page-head-title" tabIndex={-1}>
               {t('title')}
             </h1>
             <p className="lead">{t('subtitle')}</p>
@@ -46,7 +45,6 @@ export function BookDemoScreen() {
           </section>
         </div>
       </div>
-      <Touchline />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '#routes/brand.ts';
-import { LegalPage, Paragraphs, type Clause } from './legal-page.tsx';
+import { LEGAL_FACTS } from './legal-facts.ts';
+import { LegalPage } from './legal-page.tsx';
 
 const CLAUSES = [
   { id: 'who', title: 'who.title', texts: ['who.a', 'who.b'] },
@@ -19,20 +19,5 @@ const CLAUSES = [
 
 export function PrivacyScreen() {
   const { t } = useTranslation('privacy');
-  const facts = { company: brand.legalName, address: brand.legalAddress, email: brand.email };
-  const clauses = CLAUSES.map(({ id, title, texts }): Clause => ({
-    id,
-    title: t(title),
-    body: <Paragraphs texts={texts.map((key) => t(key, facts))} />,
-  }));
-  return (
-    <LegalPage
-      title={t('title')}
-      lead={t('lead')}
-      updatedLabel={t('updatedLabel')}
-      updated={t('updated')}
-      contentsLabel={t('contents')}
-      clauses={clauses}
-    />
-  );
+  return <LegalPage clauses={CLAUSES} say={(text) => t(text, LEGAL_FACTS)} />;
 }

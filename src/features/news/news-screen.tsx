@@ -25,7 +25,7 @@ export function NewsScreen() {
     <main id="main" tabIndex={-1}>
       <header className="news-head on-dark">
         <div className="wrap news-head-in">
-          <h1 className="news-title" tabIndex={-1}>
+          <h1 className="page-head-title" tabIndex={-1}>
             {t('title')}
           </h1>
           <div className="news-about">

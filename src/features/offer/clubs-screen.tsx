@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CallToAction } from '#ui/site/call-to-action.tsx';
 import { ExternalLink } from '#ui/site/external-link.tsx';
-import { Hoops } from '#ui/site/lists.tsx';
+import { Hoops } from '#ui/site/hoops.tsx';
 import { PageHead } from '#ui/site/page-head.tsx';
 import { Questions } from '#ui/site/questions.tsx';
 import { Section } from '#ui/site/section.tsx';

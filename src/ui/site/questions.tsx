@@ -1,3 +1,4 @@
+import './questions.css';
 import type { ReactNode } from 'react';
 
 export type Question = {

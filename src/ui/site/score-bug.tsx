@@ -1,3 +1,5 @@
+import './score-bug.css';
+
 type ScoreBugProps = {
   live: string;
   clock: string;
