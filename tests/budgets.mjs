@@ -40,11 +40,11 @@ const budgets = [
 const CHUNK_LIMIT = 8;
 
 /** A page of the site, as it is sent: with its styles, in one piece of the first connection (design §8). */
-const PAGE = { limit: 15.2, aim: 14.6 };
+const PAGE = { limit: 14.6, aim: 14.6 };
 /** The code that such a page names, which is all that a first visit loads before something is pressed. */
 const PAGE_CODE = { limit: 90, aim: 90 };
 /** What the front page has reached, which shows everything. */
-const HEAVIER = { '/': { html: 19.1, code: 95.7 } };
+const HEAVIER = { '/': { html: 18.4, code: 96 } };
 /** Pages that are weighed in every language; the others in English. */
 const IN_ALL = new Set(['/', '/for-clubs', '/faq']);
 const FONTS_LIMIT = 60;
