@@ -104,7 +104,7 @@ test.describe('declining', () => {
     await expect(reason).toBeFocused();
     await expect(reason).toHaveValue('👎'.repeat(503));
 
-    await dialog.getByRole('button', { name: 'Go on reading' }).click();
+    await dialog.getByRole('button', { name: 'Keep reading' }).click();
     const again = await openDecline(page);
     await again.getByRole('textbox', { name: /^Reason/ }).fill('👎'.repeat(500));
     await again.getByRole('button', { name: 'Decline contract' }).click();

@@ -95,7 +95,7 @@ test('the partners run, rest under the mouse, go on after it, and stop for good'
   await ready(page);
   const strip = page.locator('.home-reel');
   await strip.scrollIntoViewIfNeeded();
-  const stop = page.getByRole('button', { name: 'Stop the partners’ names' });
+  const stop = page.getByRole('button', { name: 'Pause the partners’ names' });
   await expect(stop).toBeVisible();
   await expect(strip.locator('ul')).toHaveCount(2);
   await expect(strip.locator('ul').nth(1)).toHaveAttribute('aria-hidden', 'true');

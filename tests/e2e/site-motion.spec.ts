@@ -82,7 +82,7 @@ test('what moves is stopped and started by keys', async ({ page }) => {
   await expect.poll(() => isPaused(page.locator('.home-technology-film video'))).toBe(true);
 
   const strip = page.locator('.home-reel > div');
-  const stop = page.getByRole('button', { name: 'Stop the partners’ names' });
+  const stop = page.getByRole('button', { name: 'Pause the partners’ names' });
   await strip.scrollIntoViewIfNeeded();
   await stop.focus();
   await expect.poll(() => moves(strip)).toBe(true);

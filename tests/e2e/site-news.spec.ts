@@ -96,7 +96,7 @@ test('an article changes with the language and keeps its address', async ({ page
   await page.goto(LEAGUE);
   await expect(headline(page)).toHaveText('One regional league, one season, every match');
   await page.getByLabel('Language').selectOption('de');
-  await expect(headline(page)).toHaveText('Eine Regionalliga, eine Saison, jedes Spiel');
+  await expect(headline(page)).toHaveText('Eine Amateurliga, eine Saison, jedes Spiel');
   await expect(page.getByText('30. September 2026')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Pappeln hinter dem Südtor' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${LEAGUE}$`));

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
+/** What the camera's own graphics would say: signs and figures, the same in every language. */
 const OFFERS = [
-  ['live', 'LIVE'],
-  ['replays', 'FT'],
-  ['highlights', 'HL'],
-  ['clips', '0:24'],
-  ['share', null],
+  ['live', 'LIVE', null],
+  ['replays', '90’', null],
+  ['highlights', null, 'play'],
+  ['clips', '0:24', null],
+  ['share', null, 'send'],
 ] as const;
 
 /** What a supporter gets, between the two screens that show it. */
@@ -26,10 +27,10 @@ export function FanOffer() {
           className="fans-phone"
         />
         <ul>
-          {OFFERS.map(([key, tile]) => (
+          {OFFERS.map(([key, figures, sign]) => (
             <li key={key}>
               <span className="num" aria-hidden="true">
-                {tile ?? <Icon name="send" size={20} />}
+                {figures ?? <Icon name={sign} size={20} />}
               </span>
               <h3 className="h3">{t(`get.${key}.title`)}</h3>
               <p>{t(`get.${key}.text`)}</p>

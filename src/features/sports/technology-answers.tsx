@@ -25,7 +25,7 @@ export function WithoutSignal() {
           </dt>
           <dd>{t('signal.liveText')}</dd>
           <dt className="tag">
-            <Icon name="check" size={22} />
+            <Icon name="play" size={22} />
             {t('signal.replay')}
           </dt>
           <dd>{t('signal.replayText')}</dd>
