@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+declare global {
+  interface Window {
+    /** Delays of the cards and chips that have begun to appear. */
+    risen: string[];
+  }
+}
+
 const hero = (page: Page): Locator => page.locator('.home-hero');
 const ready = async (page: Page): Promise<void> => {
   await page.goto('/');
@@ -30,6 +37,26 @@ test('the hero shows its picture first, then its film, which can be stopped', as
   await expect.poll(() => isPaused(video)).toBe(true);
   await page.getByRole('button', { name: 'Play the film', exact: true }).click();
   await expect.poll(() => isPaused(video)).toBe(false);
+});
+
+test('cards and chips appear one after the other when they come into sight, not before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.risen = [];
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      if (animationName === 'home-rise' && target instanceof Element)
+        window.risen.push(getComputedStyle(target).animationDelay);
+    });
+  });
+  const risen = (): Promise<string[]> => page.evaluate(() => window.risen);
+  await ready(page);
+  await expect(hero(page)).toHaveAttribute('data-film', 'shown');
+  expect(await risen()).toEqual([]);
+  const card = page.locator('#features .home-rise > *').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(risen).toEqual(expect.arrayContaining(['0s', '0.1s', '0.2s', '0.3s']));
+  await expect(card).toBeVisible();
 });
 
 test('the technology film is not asked for until half of it is visible', async ({ page }) => {
